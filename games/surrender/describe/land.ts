@@ -33,7 +33,7 @@ export const LAND_LINES: Describers<LandEvent> = {
   markerPlayed: ({ faction, marker }, names) =>
     `${names.faction(faction)} commits its ${MARKER_NAMES[names.marker(marker).kind]} marker.`,
   groundCombat: ({ unit, defender, attack, defence, result }, names) =>
-    `${names.unit(unit)} ${side(attack)} against ${names.unit(defender)} ${side(defence)}: ${RESULTS[result].symbol}, ${RESULTS[result].name}.`,
+    `${names.unit(unit)} ${side(attack)} against ${names.unit(defender)} ${side(defence)}: ${result === "NE" ? RESULTS.NE.symbol : result}, ${RESULTS[result].name}.`,
   reduced: ({ unit, reason }, names) => `${names.unit(unit)} is reduced${cause(reason)}.`,
   eliminated: ({ unit, reason }, names) => `${names.unit(unit)} is eliminated${cause(reason)}.`,
   noEzocPlaced: ({ hex }, names) => `No EZOC in ${names.hex(hex)}.`,

@@ -20,7 +20,7 @@ import {
   uboatsFor,
   unitsInReach,
 } from "../rules/sea/interceptors.ts";
-import { groupIn, landingHexes } from "../rules/sea/invasion.ts";
+import { groupIn, landingHexes, landingTargets, pairsFor } from "../rules/sea/invasion.ts";
 import { isSeaZone } from "../rules/sea/lanes.ts";
 import { destination, places, voyageUnderWay } from "../rules/sea/voyage.ts";
 import { enemiesOf } from "../rules/sides.ts";
@@ -136,6 +136,11 @@ export function previewLanding(s: State, primary: number, hex: number, warship: 
   const group = groupIn(s, hex).filter((unit) => unit !== primary);
   const battle = { kind: "landing", hex, airAttacker: false, airDefender: false, markers: [] } as const;
   return groundOdds(groundSituation(after, { ...battle, attackers: [primary, ...group] }));
+}
+
+/** §55.3 Where units that could take part in an invasion of a zone may land. */
+export function previewCoast(s: State, zone: number): number[] {
+  return [...new Set(pairsFor(s, s.phasing, zone).flatMap(({ unit }) => landingTargets(s, zone, unit)))];
 }
 
 /** §55 The invasion as it stands: its zone, pairs, warships, and what they land against. */

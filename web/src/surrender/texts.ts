@@ -223,6 +223,7 @@ export const SURRENDER_TEXTS = {
   dock: {
     title: "Your decision",
     wait: "Nothing to decide now",
+    over: "There is nothing left to decide.",
     yourTurnSoon: "The game continues as soon as the other side has decided.",
     transfer: "Hand over Production Points",
     from: "From",

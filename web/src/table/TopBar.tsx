@@ -5,6 +5,7 @@ import { Icon } from "../app/Icon.tsx";
 import { RuleLink } from "../app/rules/RuleLink.tsx";
 import { Logo } from "../app/start/Logo.tsx";
 import type { LiveState } from "../net/live.ts";
+import type { StageState } from "../net/stage.ts";
 import { Store, usePart } from "../net/store.ts";
 import { TakeBackMenu } from "./TakeBackMenu.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
@@ -35,6 +36,7 @@ interface Props {
 
 /** In a replay nothing can be lost. */
 const NOWHERE = new Store<Pick<LiveState, "connection">>({ connection: "open" });
+const NO_SHOW = new Store<Pick<StageState, "beat">>({});
 
 /** Whose step it is, what is asked, Undo and the one amber button: always at the same places. */
 export function TopBar(props: Props) {
@@ -43,7 +45,9 @@ export function TopBar(props: Props) {
   // A person who is asked too decides first.
   const wait = useBotsWait(props.isYours ? undefined : desk?.live);
   const isLost = usePart(desk?.live.state ?? NOWHERE, ({ connection }) => connection === "lost");
-  const { prompt, rule, main, ...asked } = wait === undefined ? props : whileBotsWait(wait);
+  const isShown = usePart(desk?.live.stage.state ?? NO_SHOW, ({ beat }) => beat !== undefined);
+  const { prompt, rule, main, ...asked } =
+    wait !== undefined ? whileBotsWait(wait) : isShown ? { ...props, ...WHILE_SHOWN } : props;
   const { tag, isYours } = isLost ? { tag: texts.lostTag, isYours: false } : asked;
   const isAlone = isSeated && desk?.live.isAloneWithBots === true;
   return (
@@ -103,6 +107,9 @@ export function TopBar(props: Props) {
     </header>
   );
 }
+
+/** The table is shown as it was; whom it waits for can be said when the show is over. */
+const WHILE_SHOWN = { tag: texts.shown, prompt: texts.shownPrompt };
 
 /** Before bots answer, the amber button lets them. */
 function whileBotsWait({ letThemAnswer }: BotsWait): Pick<Props, "tag" | "isYours" | "prompt" | "rule" | "main"> {

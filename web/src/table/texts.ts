@@ -12,6 +12,8 @@ export const TABLE_TEXTS = {
     takeBackTo: "Take back to …",
     lastMove: "Before my last move",
     beginningOf: (time: string) => `Beginning of ${time}`,
+    shown: "Being shown",
+    shownPrompt: "What has just happened. Skip leads to the table as it is now.",
     botsWait: "Bots wait",
     botsWaitPrompt: "A slip? Undo takes it back. The bots answer in a moment.",
     letThem: "Let them answer",

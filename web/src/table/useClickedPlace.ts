@@ -3,7 +3,10 @@ import type { Notice } from "./notice.ts";
 
 /** An answer that comes later than this after a click does not belong to it. */
 const ANSWERS_WITHIN_MS = 3000;
-const GAP_PX = 18;
+/** Clear of the hex or the block that was clicked. */
+const GAP_PX = 34;
+/** The piece that is to move: the next click falls on it or near it. */
+const IN_HAND = ".piece-selected, .unit-selected";
 
 interface Click {
   readonly x: number;
@@ -36,7 +39,15 @@ export function useClickedPlace(notice: Notice | undefined): RefObject<HTMLDivEl
     const { width, height } = element.getBoundingClientRect();
     const left = Math.min(place.right - width - 8, Math.max(place.left + 8, x - width / 2));
     const above = y - height - GAP_PX;
-    const top = above > place.top ? above : Math.min(y + GAP_PX, place.bottom - height - 8);
+    const below = Math.min(y + GAP_PX, place.bottom - height - 8);
+    const inHand = element.closest(".map-place")?.querySelector(IN_HAND)?.getBoundingClientRect();
+    const covers = (top: number) =>
+      inHand !== undefined &&
+      inHand.right > left &&
+      inHand.left < left + width &&
+      inHand.bottom > top &&
+      inHand.top < top + height;
+    const top = above <= place.top || (covers(above) && !covers(below)) ? below : above;
     element.style.position = "fixed";
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;

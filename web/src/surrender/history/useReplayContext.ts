@@ -20,6 +20,7 @@ export function useReplayContext(view: Json, eyes: Eyes, seats: readonly SeatInf
     faction: typeof eyes === "number" ? factionsOf(seen.scene)[eyes] : undefined,
     seats,
     decision: undefined,
+    isOver: false,
     legal: NOTHING,
     interrupts: NOTHING,
     focus,

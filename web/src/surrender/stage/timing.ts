@@ -3,12 +3,12 @@ import type { Event } from "@tripartite/surrender/events";
 /** Milliseconds at the normal pace, of combats after their dice; nothing for what is shown with the line before it. */
 const TIMES: Partial<Record<Event["type"], number>> = {
   turnBegan: 1200,
-  marched: 700,
-  advanced: 600,
-  flew: 600,
-  sailed: 800,
-  strategicallyMoved: 600,
-  landed: 700,
+  marched: 1200,
+  advanced: 800,
+  flew: 900,
+  sailed: 1200,
+  strategicallyMoved: 1000,
+  landed: 1000,
   airdropped: 900,
   attackDeclared: 900,
   markerPlayed: 700,

@@ -120,8 +120,10 @@ export default function TableScreen(props: TableProps) {
   const fight = useMemo(() => fightOf(state.history), [state.history]);
   const sums = useMemo(() => sumsUnderWay(state.view!), [state.view]);
   const isFightOver = decision !== undefined && !COMBAT_DECISIONS.has(decision.id) && seen.combat === undefined;
+  // With the next unit in hand, its reach is what matters.
+  const isPast = isFightOver && focus.unit !== undefined;
   const combat =
-    fight && fight.key !== closed ? (
+    fight && fight.key !== closed && !isPast ? (
       <CombatWindow
         fight={fight}
         sums={sums}

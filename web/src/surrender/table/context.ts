@@ -22,6 +22,8 @@ export interface TableContext {
   readonly faction: Faction | undefined;
   readonly seats: readonly SeatInfo[];
   readonly decision: Asked | undefined;
+  /** The game is over. */
+  readonly isOver: boolean;
   readonly legal: readonly TableAction[];
   readonly interrupts: readonly TableAction[];
   readonly focus: Focus;

@@ -150,6 +150,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     faction,
     seats: table.seats,
     decision,
+    isOver: state.outcome !== undefined,
     legal,
     interrupts,
     focus,

@@ -1,3 +1,12 @@
+const RESULTS = {
+  AA: "Attacker loses a step, activation ends",
+  AS: "Attacker is stopped, activation ends",
+  NE: "No effect",
+  DR: "Defender retreats",
+  DD: "Defender loses a step and retreats",
+  DE: "Defender is eliminated",
+};
+
 /** Sentences of combats. */
 export const COMBAT_TEXTS = {
   mobile: "Mobile attack",
@@ -50,13 +59,13 @@ export const COMBAT_TEXTS = {
   effects: "Effects",
   sumsAndEffects: "Sums and effects",
   close: "Close",
-  results: {
-    AA: "Attacker loses a step, activation ends",
-    AS: "Attacker is stopped, activation ends",
-    NE: "No effect",
-    DR: "Defender retreats",
-    DD: "Defender loses a step and retreats",
-    DE: "Defender is eliminated",
+  results: RESULTS,
+  /** An Assault from the sea. */
+  landingResults: {
+    ...RESULTS,
+    AA: "Attacker loses a step, nobody lands",
+    AS: "Attacker is stopped, nobody lands",
+    NE: "The defender holds, nobody lands",
   },
   strategicResults: {
     AA: "Germany loses one factory more, its enemy one less",

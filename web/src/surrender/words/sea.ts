@@ -18,6 +18,13 @@ export const SEA_TEXTS = {
   inZone: (zone: string) => `Sea Zone ${zone}`,
   invade: "Amphibious Invasion",
   invadeZone: (zone: string) => `Land from ${zone}`,
+  coast: (cities: readonly string[], others: number) =>
+    list([
+      ...cities,
+      ...(others === 0
+        ? []
+        : [`${others} ${cities.length > 0 ? "other " : ""}coast ${others === 1 ? "hex" : "hexes"}`]),
+    ]),
   steps: ["Sea Zone", "Units and convoys", "Landings", "Warships", "Launch"],
   pair: "A ground unit and the convoy that carries it",
   landing: (unit: string) => `Where does ${unit} land? Choose a lit coast hex.`,
@@ -66,6 +73,7 @@ export const SEA_TEXTS = {
   otherWays: (count: number) => `${count} other ${count === 1 ? "way" : "ways"}`,
   reserves: "Could commit",
   noReserves: "nothing to commit",
+  noMoreReserves: "nothing more to commit",
   facLost: "Factories lost afterwards",
   facLostPair: (germany: number, ally: string, allied: number) => `Germany ${germany}, ${ally} ${allied}`,
 };

@@ -103,7 +103,7 @@ interface Props {
 }
 
 export function Dock({ hasWindow, combat }: Props) {
-  const { decision, legal, faction, seen, focus } = useTable();
+  const { decision, isOver, legal, faction, seen, focus } = useTable();
   const dock = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
   useEffect(() => {
@@ -111,10 +111,11 @@ export function Dock({ hasWindow, combat }: Props) {
   }, [decision?.prompt, focus.unit, focus.country]);
   const isInCombat = hasWindow && decision !== undefined && COMBAT_DECISIONS.has(decision.id);
   if (decision === undefined) {
+    const idle = isOver ? texts.over : faction === undefined ? texts.wait : texts.yourTurnSoon;
     return (
       <section className="dock idle" aria-label={texts.title}>
-        {combat || <p className="quiet">{faction === undefined ? texts.wait : texts.yourTurnSoon}</p>}
-        <StandingOrders />
+        {combat || <p className="quiet">{idle}</p>}
+        {!isOver && <StandingOrders />}
       </section>
     );
   }

@@ -85,7 +85,7 @@ function Attempt({ action, chance }: Chanced) {
     <Choice
       actions={[action]}
       label={name}
-      detail={[unit && stateOf(scene, unit), where, ...(odds ?? [])].filter(Boolean).join("; ")}
+      detail={[...(odds ?? []), where, unit && stateOf(scene, unit)].filter(Boolean).join("; ")}
       hex={unit?.hex}
       {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "u-sub" })}
     />
@@ -110,7 +110,7 @@ export function EscortControl({ actions }: ControlProps) {
             key={keyOf(action)}
             actions={[action]}
             label={action.unit === undefined ? texts.noEscort : seen.scene.shortUnitName(action.unit)}
-            detail={[unit && stateOf(seen.scene, unit), chance !== undefined && texts.withEscort(chance)]
+            detail={[chance !== undefined && texts.withEscort(chance), unit && stateOf(seen.scene, unit)]
               .filter(Boolean)
               .join("; ")}
             hex={unit?.hex}

@@ -54,7 +54,8 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
   const activate = actions.find((action) => action.type === "activate" && action.unit === unit);
   const attack = focus.hex === undefined ? undefined : outlook?.attacks.get(focus.hex);
   const assaults = ofTypes(actions, "assault").filter((action) => action.unit === unit);
-  const shown = focus.hex === undefined ? assaults : assaults.filter(({ hex }) => hex === focus.hex);
+  const meant = assaults.filter(({ hex }) => hex === focus.hex);
+  const shown = attack === undefined && meant.length === 0 ? assaults : meant;
   const activation = texts.activation(outlook?.activationCost ?? 0);
   const march = attack && attack.marchCost > 0 ? [{ type: "march", hex: attack.from } as const] : [];
   return (

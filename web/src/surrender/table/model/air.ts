@@ -1,4 +1,4 @@
-/** What Bombing Runs, Airdrops, Partisans and claims promise, by the names of units. */
+/** What Bombing Runs, Airdrops, invasions, Partisans and claims promise, by the names of units. */
 import { isRefusal, type Json } from "@tripartite/kernel";
 import { decodeAction } from "@tripartite/surrender/codec";
 import { DISPUTED_AREAS } from "@tripartite/surrender/data/campaign/disputedAreas";
@@ -6,6 +6,7 @@ import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import { FACTIONS } from "@tripartite/surrender/data/vocabulary";
 import { previewBombing, previewDrop, previewDropAttack, previewPartisans } from "@tripartite/surrender/previews/air";
 import { strandedAir } from "@tripartite/surrender/previews/land";
+import { previewCoast } from "@tripartite/surrender/previews/sea";
 import type { Odds } from "@tripartite/surrender/rules/charts/odds";
 import { boardOf } from "@tripartite/surrender/state";
 import { SURRENDER_TEXTS } from "../../texts.ts";
@@ -37,6 +38,12 @@ export function promiseOf(view: Json, action: TableAction, scene: Scene): Action
     case "drop": {
       const carrier = previewDrop(state, state.phasing, decoded.marker, decoded.hex);
       return carrier < 0 ? undefined : { detail: texts.carrier(name(carrier)) };
+    }
+    case "invade": {
+      const { hexIds } = boardOf(state);
+      const coast = previewCoast(state, decoded.sea).map((hex) => scene.map.byId.get(hexIds[hex]));
+      const cities = coast.flatMap((hex) => hex?.city?.name ?? []);
+      return { detail: SURRENDER_TEXTS.sea.coast(cities, coast.length - cities.length) };
     }
     case "partisans": {
       const { unit, modifier } = previewPartisans(state, decoded.hex);

@@ -16,7 +16,7 @@ export interface Rolled {
 
 export interface Fight {
   readonly key: string;
-  readonly kind: "mobile" | "assault" | "airStrike";
+  readonly kind: "mobile" | "assault" | "landing" | "airStrike";
   readonly hex: string;
   readonly attackers: readonly string[];
   readonly defender: string;
@@ -89,7 +89,7 @@ function after(fight: Fight | undefined, event: EventJson, key: string): Fight |
 function declared(event: EventJson, key: string): Fight {
   return {
     key,
-    kind: event.kind as "mobile" | "assault",
+    kind: event.kind as "mobile" | "assault" | "landing",
     hex: String(event.hex),
     attackers: event.units as string[],
     defender: String(event.defender),

@@ -57,7 +57,7 @@ function Prompt({ state: { outcome, connection, decision }, chosen, sides }: Pro
   if (decision === undefined) return faction === undefined ? texts.watching : texts.nothingToDo;
   return (
     <>
-      {chosen && <b>{seen.scene.unitName(chosen)}. </b>}
+      {chosen && <b>{seen.scene.shortUnitName(chosen)}. </b>}
       {chosen && seen.scene.isGround(chosen) ? texts.plan : decision.prompt}
     </>
   );

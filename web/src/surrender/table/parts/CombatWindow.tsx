@@ -2,7 +2,7 @@
 import { RESULTS } from "@tripartite/surrender/data/combatTable";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import type { BothSides, SideSum as Sum } from "@tripartite/surrender/rules/charts/combatValue";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { list } from "../../../words.ts";
 import { FACTION_CLASS } from "../../factions.ts";
@@ -31,6 +31,7 @@ interface Props {
 
 export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
   const { seen } = useTable();
+  const [isUnfolded, setUnfolded] = useState(false);
   const rolled = fight.kind === "airStrike" ? fight.air : fight.ground;
   const isRolling = dice === "rolling";
   /** The aircraft fight first: their dice lie in the tray while they are shown. */
@@ -67,6 +68,12 @@ export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
       {rolled && <Effects fight={fight} />}
     </>
   );
+  const summary = (
+    <>
+      <b>{texts[fight.kind]}.</b> {list(fight.attackers.map(shortUnitName))}{" "}
+      {fight.attackers.length > 1 ? texts.attack : texts.attacks}. {weather && texts.weather(weathers[weather])}
+    </>
+  );
   return (
     <section
       className={isOver ? "combat combat-over" : "combat"}
@@ -75,10 +82,23 @@ export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
       <header>
         <Icon name="p-battle" />
         <h2>{nearName(fight.hex)}</h2>
-        <p>
-          <b>{texts[fight.kind]}.</b> {list(fight.attackers.map(shortUnitName))}{" "}
-          {fight.attackers.length > 1 ? texts.attack : texts.attacks}. {weather && texts.weather(weathers[weather])}
-        </p>
+        {isOver ? (
+          <>
+            {tray}
+            <button
+              type="button"
+              className="btn on-bar sq combat-unfold"
+              aria-label={texts.sumsAndEffects}
+              title={texts.sumsAndEffects}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              <Icon name="a-chevron" />
+            </button>
+          </>
+        ) : (
+          <p>{summary}</p>
+        )}
         {rolled && (
           <button type="button" className="btn on-bar sq" aria-label={texts.close} onClick={onClose}>
             <Icon name="a-close" />
@@ -86,14 +106,13 @@ export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
         )}
       </header>
       {isOver ? (
-        <>
-          {tray}
-          <details className="combat-sums">
-            <summary>{texts.sumsAndEffects}</summary>
+        isUnfolded && (
+          <>
+            <p className="combat-summary">{summary}</p>
             {sides}
             {aftermath}
-          </details>
-        </>
+          </>
+        )
       ) : (
         <>
           {sides}
@@ -147,7 +166,7 @@ function Side({ fight, units, faction, part, sum, isRolling }: SideProps) {
         </p>
       )}
       {sum && <SideSum sum={sum} isRolling={isRolling} />}
-      {reserves && <Reserves reserves={reserves} />}
+      {reserves && <Reserves reserves={reserves} hasCommitted={committed.length > 0} />}
     </div>
   );
 }
@@ -177,7 +196,8 @@ function Tray({ fight, rolled, isRolling }: TrayProps) {
     );
   }
   const isInAir = rolled === fight.air;
-  const names = !isInAir ? texts.results : fight.kind === "airStrike" ? texts.strikeResults : texts.airResults;
+  const onGround = fight.kind === "landing" ? texts.landingResults : texts.results;
+  const names = !isInAir ? onGround : fight.kind === "airStrike" ? texts.strikeResults : texts.airResults;
   const { symbol, hurts } = RESULTS[rolled.result];
   return (
     <div className={isRolling ? "tray rolling" : "tray"} role="status">
