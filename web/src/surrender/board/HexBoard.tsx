@@ -137,11 +137,17 @@ export function HexBoard(props: HexBoardProps) {
 
   useEffect(() => (isBrief ? keepPlace() : undefined), [isBrief, keepPlace]);
   /** A combat has the map for itself: its window covers what is lower. */
-  const standsIn = watched ? undefined : (shown ?? units.find(({ id }) => id === selected.unit)?.hex);
+  const inHand = units.find(({ id }) => id === selected.unit)?.hex;
+  const standsIn = watched ? undefined : (shown ?? inHand);
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
     if (hex) reveal(onCanvas(map, hex));
   }, [standsIn, map, reveal]);
+
+  // The keys begin at the unit in hand.
+  useEffect(() => {
+    if (inHand !== undefined && map.byId.has(inHand)) setCursor(inHand);
+  }, [inHand, map]);
 
   const { flying } = flights;
   const standing = useMemo(
