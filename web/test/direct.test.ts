@@ -135,10 +135,13 @@ test("Surrender: while dice roll and are read, the defender they remove still st
   ]);
 });
 
-test("Surrender: the map goes to a unit whose line names no place", () => {
-  const scene = sceneOf("poland-1939");
-  const [{ id }] = scene.facts.units;
-  const view = { units: { [id]: { place: "0710" } } };
-  const beats = directorOf(scene, undefined)(frameOf(view, view, [{ type: "eliminated", unit: id }]));
-  expect(beats.map((beat) => (beat.scene as SurrenderScene).places)).toEqual([["0710"]]);
+test("Surrender: the map goes where something happens although its line names no place", () => {
+  const scene = sceneOf("europe-1939");
+  const events = [
+    { type: "reduced", unit: scene.facts.units[0].id, hex: "2434", reason: "noSupply" },
+    { type: "countryActivated", country: "yugoslavia", faction: "ussr" },
+  ];
+  const beats = directorOf(scene, undefined)(frameOf({}, {}, events));
+  const capital = scene.map.hexes.find(({ country, city }) => country === "yugoslavia" && city?.isCapital)!;
+  expect(beats.map((beat) => (beat.scene as SurrenderScene).places)).toEqual([["2434"], [capital.id]]);
 });

@@ -11,6 +11,7 @@ import type { Sound } from "../../table/stage/sounds.ts";
 import type { Flight } from "../../table/stage/useFlights.ts";
 import { TABLE_TEXTS } from "../../table/texts.ts";
 import { describeEffects, logOf } from "../table/model/log.ts";
+import { hexesOf } from "../table/model/onBoard.ts";
 import type { Scene } from "../table/model/scene.ts";
 import { timeOf } from "./timing.ts";
 
@@ -43,6 +44,17 @@ const DICE: ReadonlySet<Event["type"]> = new Set([
   "interceptionCombat",
   "strategicCombat",
 ]);
+const ABOUT_COUNTRY: ReadonlySet<Event["type"]> = new Set([
+  "warDeclared",
+  "countryActivated",
+  "proChanged",
+  "becameNeutral",
+  "collapsed",
+  "conquered",
+  "armistice",
+  "foughtOn",
+  "liberated",
+]);
 /** They stay until the person continues. */
 const HELD: ReadonlySet<Event["type"]> = new Set(["conquered", "victory"]);
 /** One's own ones are seen when they are made. */
@@ -71,7 +83,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
       const told = { before, batch, told: index + 1 };
       const known = partly(index <= rolled ? before : after, told);
       const last = beats.at(-1);
-      const shown = line && { ...sceneOf(json, line), places: placesOf(json, line, before.view, scene) };
+      const shown = line && { ...sceneOf(json, line), places: placesOf(json, line, scene) };
       if (ms > 0 && shown && DICE.has(type)) beats.push(...diceBeats({ key, ms, known, scene: shown }));
       else if (ms > 0 && line && shown)
         beats.push({
@@ -145,15 +157,16 @@ interface EventJson {
   readonly hex?: string;
   readonly path?: readonly string[];
   readonly unit?: string;
+  readonly country?: string;
 }
 
-/** The places that the line names; else where the unit stands that it is about. */
-function placesOf(json: Json, { pieces }: LogLine, view: Json | undefined, { map }: Scene): string[] {
+/** The places that the line names; else where it happened, or where the country lies that it is about. */
+function placesOf(json: Json, { pieces }: LogLine, scene: Scene): string[] {
   const named = pieces.flatMap(({ area }) => area ?? []).reverse();
-  const { unit = "" } = json as unknown as EventJson;
-  const { units = {} } = view as unknown as { units?: Readonly<Record<string, { readonly place: string }>> };
-  const stands = units[unit]?.place;
-  return named.length === 0 && stands !== undefined && map.byId.has(stands) ? [stands] : named;
+  if (named.length > 0) return named;
+  const { type, hex, country } = json as unknown as EventJson;
+  const place = hex ?? (ABOUT_COUNTRY.has(type) ? hexesOf(scene, country)?.middle : undefined);
+  return place === undefined ? [] : [place];
 }
 
 function sceneOf(json: Json, line: LogLine): Omit<SurrenderScene, "places"> {
