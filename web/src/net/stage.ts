@@ -8,7 +8,7 @@ export type Pace = (typeof PACES)[number];
 
 /** How long a beat lasts, measured by that of the normal pace. */
 const FACTORS: Readonly<Record<Exclude<Pace, "once">, number>> = { slow: 1.9, normal: 1, quick: 0.45 };
-/** A longer show is played faster, up to a limit; where others wait, up to a higher one. */
+/** A longer show is played faster, up to a limit; where others wait, up to a higher one. The slow pace gives it more time. */
 const LONGEST_SHOW_MS = 18_000;
 const MOST_HASTE = 0.3;
 const MOST_HASTE_WITH_PEOPLE = 0.08;
@@ -220,7 +220,7 @@ export class Stage {
     const factor = FACTORS[pace === "once" ? "normal" : pace];
     const left = this.#beats.slice(this.#at).reduce((sum, { ms }) => sum + ms * factor, 0);
     const most = this.#keepsUp ? MOST_HASTE_WITH_PEOPLE : MOST_HASTE;
-    return factor * Math.max(most, Math.min(1, LONGEST_SHOW_MS / left));
+    return factor * Math.max(most, Math.min(1, (LONGEST_SHOW_MS * Math.max(1, factor)) / left));
   }
 
   #finish(): void {

@@ -1,0 +1,49 @@
+/** How long the stage shows what happened, and what its buttons do. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Known } from "../src/net/known.ts";
+import { type Beat, type Frame, type Pace, Stage } from "../src/net/stage.ts";
+
+const known = { seq: 1, history: [], waitingFor: [], mayUndo: false, legal: [], interrupts: [] } as unknown as Known;
+const frame: Frame = { before: known, after: known, batch: { since: 1, seq: 2, events: [] } };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function playing(beats: readonly Partial<Beat>[], pace: Pace = "normal"): Stage {
+  const stage = new Stage(() => {});
+  const shown = beats.map((beat, index) => ({ key: String(index), ms: 1000, known, scene: {}, ...beat }));
+  stage.direct({ beatsOf: () => shown, pace: () => pace, holds: true });
+  stage.review([frame]);
+  return stage;
+}
+
+/** Milliseconds until everything has been shown. */
+function lengthOf(stage: Stage): number {
+  const began = Date.now();
+  while (stage.state.get().beat !== undefined && Date.now() - began < 300_000) vi.advanceTimersToNextTimer();
+  return Date.now() - began;
+}
+
+test("a short show takes its time, at the pace that was chosen", () => {
+  const beats = Array.from({ length: 5 }, () => ({}));
+  expect(lengthOf(playing(beats))).toBeCloseTo(5000, -2);
+  expect(lengthOf(playing(beats, "slow"))).toBeCloseTo(9500, -2);
+  expect(lengthOf(playing(beats, "quick"))).toBeCloseTo(2250, -2);
+});
+
+test("a long show is hurried, and even then slow is slower than normal, and quick is quicker", () => {
+  const beats = Array.from({ length: 60 }, () => ({}));
+  const [slow, normal, quick] = (["slow", "normal", "quick"] as const).map((pace) => lengthOf(playing(beats, pace)));
+  expect(normal).toBeLessThan(45_000);
+  expect(slow).toBeGreaterThan(1.5 * normal);
+  expect(quick).toBeLessThan(0.75 * normal);
+});
+
+test("a step back passes over what only leads to the next beat, and stops there", () => {
+  const stage = playing([{}, { isLeadIn: true }, {}]);
+  stage.next();
+  stage.next();
+  stage.back();
+  vi.advanceTimersByTime(60_000);
+  expect(stage.state.get()).toMatchObject({ beat: { key: "0" }, isPaused: true });
+});
