@@ -21,7 +21,6 @@ export const TEXTS = {
   guestName: (number: number) => `Guest ${number}`,
   start: {
     navigation: "Page",
-    claim: ["Three powers.", "One map. No umpire."],
     whichGame: "Game",
     notYet: "This game cannot be played here yet. What is ready is linked in the bar above.",
     yourSide: "Your side",

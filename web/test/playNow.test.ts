@@ -73,7 +73,9 @@ test("from the start page to Spring 1936 by clicking", async () => {
 
   await playNow(page);
   const table = tableOn(page);
-  await page.getByRole("button", { name: "Berlin" }).first().waitFor();
+  const types = page.locator(".type-picker button");
+  await page.getByRole("button", { name: "Berlin" }).first().click();
+  const order = await types.allTextContents();
   await page.getByRole("button", { name: "Place the rest for me" }).click();
   await page.getByRole("button", { name: "Not yet" }).click();
   expect(await page.locator(".year").textContent()).toBe("Set-up");
@@ -84,7 +86,10 @@ test("from the start page to Spring 1936 by clicking", async () => {
   await page.getByRole("button", { name: "Buy one Action card" }).click();
   await settled(page);
   await page.locator(".dock .chip-button", { hasText: "Berlin" }).click();
-  await page.locator(".type-picker button", { hasText: "Tank" }).click();
+  const built = await types.allTextContents();
+  expect(built.length).toBeGreaterThan(3);
+  expect(built).toEqual(order.filter((type) => built.includes(type)));
+  await types.filter({ hasText: "Tank" }).click();
   await page.getByText("new Tank").waitFor();
   await page.locator(".dock").getByRole("button", { name: "Take back" }).first().click();
   await expect.poll(() => page.getByText("new Tank").count()).toBe(0);

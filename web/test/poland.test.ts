@@ -156,6 +156,7 @@ test("on a phone against a bot, from the start page", async () => {
   const { page, errors } = await player("Bortnowski", PHONE);
   await page.goto(site.server.url);
   await page.getByText("Unconditional Surrender!", { exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "From Poland to Berlin." }).waitFor();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator("#hex-0711").waitFor();
   for (const button of ["Done", "No more moves"]) await press(page, button);

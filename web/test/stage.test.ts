@@ -48,6 +48,8 @@ interface Sample {
   readonly isAsked: boolean;
   readonly end: string;
   readonly year: string;
+  /** Where the two sides of a battle stand. */
+  readonly field: number | undefined;
 }
 
 const site = servedPage(MARCH);
@@ -67,7 +69,15 @@ function takeDown(): void {
     });
     const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
     const isAsked = document.querySelector(".who:not(.quiet)") !== null;
-    samples.push({ flights, words: text(".stage-words"), isAsked, end: text(".bt-end h2"), year: text(".year") });
+    const field = document.querySelector(".bt-field")?.getBoundingClientRect().top;
+    samples.push({
+      flights,
+      words: text(".stage-words"),
+      isAsked,
+      end: text(".bt-end h2"),
+      year: text(".year"),
+      field,
+    });
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -141,6 +151,8 @@ test("the last dice of a battle are seen, then how it ended, until the player co
   expect(await west.locator(".stage-words").textContent()).toContain("The battle in Lorraine is over.");
   const shown = (await samplesOf(west)).filter(({ words }) => words.includes("Lorraine"));
   expect(shown.map(({ year }) => year)).not.toContain("1937");
+  const fields = (await samplesOf(west)).flatMap(({ field }) => field ?? []);
+  expect(new Set(fields.map(Math.round)).size).toBe(1);
   await end.getByRole("button", { name: "Continue" }).click();
   await end.waitFor({ state: "detached" });
   await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 20_000 });

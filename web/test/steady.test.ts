@@ -132,7 +132,8 @@ describe("a hand of 24 cards", async () => {
           const isCut = names
             .map((name) => name.getBoundingClientRect())
             .some(({ right, top, bottom }) => right > box.right + 1 || top < box.top || bottom > box.bottom);
-          return isCut || !button.contains(top) || box.bottom > innerHeight;
+          const isTooLong = names.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+          return isCut || isTooLong || !button.contains(top) || box.bottom > innerHeight;
         })
         .map((button) => button.textContent),
     );

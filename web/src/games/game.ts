@@ -111,7 +111,9 @@ export interface WebGame {
   readonly name: string;
   /** What it covers, in a few words: years, or scale. */
   readonly period: string;
-  /** One or two sentences below the claim of the start page. */
+  /** The headline of the start page, in lines. */
+  readonly claim: readonly string[];
+  /** One or two sentences below it. */
   readonly promise: string;
   /** In the order of the seats of a table with these options. */
   sides(options: Json): readonly SideLook[];

@@ -15,6 +15,7 @@ export const surrender: WebGame = {
   id: "surrender",
   name: SURRENDER_TEXTS.name,
   period: SURRENDER_TEXTS.period,
+  claim: SURRENDER_TEXTS.claim,
   promise: SURRENDER_TEXTS.promise,
   sides: (options) => sideLooksOf(scenarioOf(options)),
   firstChoice: 0,

@@ -15,6 +15,7 @@ export const SURRENDER_TEXTS = {
   name: "Unconditional Surrender!",
   charts: "Charts and dice",
   period: "Campaigns and the whole war, 1939–1945",
+  claim: ["From Poland to Berlin.", "One map. No umpire."],
   promise:
     "Armies on a hex map, one table for every fight, and one secret: what you commit. Eight campaigns for an evening, and the whole war in Europe for three.",
   neutral: "Neutral",

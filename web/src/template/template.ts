@@ -13,6 +13,7 @@ export const template: WebGame = {
   id: "template",
   name: "Three Hills",
   period: "Five rounds",
+  claim: ["Three hills.", "One reserve."],
   promise: "Send your reserve where the enemy does not expect it.",
   sides: () => SIDES,
   firstChoice: 0,

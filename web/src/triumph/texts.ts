@@ -20,6 +20,7 @@ export const TRIUMPH_TEXTS = {
   ...AREA_TEXTS,
   name: "Triumph & Tragedy",
   period: "1936 to 1945",
+  claim: ["Three powers.", "One map. No umpire."],
   promise:
     "Triumph & Tragedy in your browser: every rule checked, live tonight or one move a day. Bots take any seat you cannot fill.",
   /** Decks of these numbers deal hands that fit the lessons, and let their seat begin. */

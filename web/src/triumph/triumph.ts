@@ -35,6 +35,7 @@ export const triumph: WebGame = {
   id: "triumph",
   name: TRIUMPH_TEXTS.name,
   period: TRIUMPH_TEXTS.period,
+  claim: TRIUMPH_TEXTS.claim,
   promise: TRIUMPH_TEXTS.promise,
   sides: () => SIDE_LOOKS,
   firstChoice: 0,

@@ -15,6 +15,7 @@ const islands: WebGame = {
   id: "islands",
   name: "Islands",
   period: "Two seas",
+  claim: ["Islands."],
   promise: "Sail and bet.",
   sides: (options) =>
     scenarioOf(options).seats.map((name): SideLook => ({ name, emblem: "f-axis", className: "f-axis", hint: "" })),

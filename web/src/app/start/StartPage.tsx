@@ -33,7 +33,7 @@ export function StartPage() {
   const games = useLoaded(api.games);
   const botsOf = (id: string) => games.value?.find((one) => one.id === id)?.bots ?? [];
   const waiting = useWaitingGames();
-  const { Hero, Pictures, Table, promise } = game;
+  const { Hero, Pictures, Table, claim, promise } = game;
   const reload = useCallback(() => {
     openTables.reload();
     running.reload();
@@ -58,7 +58,7 @@ export function StartPage() {
         )}
         <div className="claim">
           <h1>
-            {TEXTS.start.claim.map((line) => (
+            {claim.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </h1>

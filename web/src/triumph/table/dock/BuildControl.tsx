@@ -1,5 +1,5 @@
 /** New units: first the area, on the map or here, then the type. */
-import type { NationalityName } from "@tripartite/triumph/data/kinds";
+import { type NationalityName, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { MAIN_CAPITAL } from "@tripartite/triumph/data/map";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
@@ -84,18 +84,22 @@ function TypePicker({ area, offers }: { area: string; offers: readonly Building[
     if ("nationality" in offer) return offer.nationality;
     return "nationality" in offer.action ? offer.action.nationality : (muster?.nationality ?? "neutral");
   };
+  /** In every phase in the same order. */
+  const rank = ({ action }: Building) => UNIT_TYPES.indexOf(action.unitType);
   return (
     <div className="type-picker">
-      {offers.map((offer) => {
-        const nationality = nationalityOf(offer);
-        const { unitType } = offer.action;
-        return (
-          <button key={`${nationality}${unitType}`} type="button" disabled={busy} onClick={() => act(offer.action)}>
-            <Block nationality={nationality} unitType={unitType} cv={muster?.cv ?? 1} />
-            <span aria-hidden="true">{TRIUMPH_TEXTS.unitTypes[unitType]}</span>
-          </button>
-        );
-      })}
+      {offers
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map((offer) => {
+          const nationality = nationalityOf(offer);
+          const { unitType } = offer.action;
+          return (
+            <button key={`${nationality}${unitType}`} type="button" disabled={busy} onClick={() => act(offer.action)}>
+              <Block nationality={nationality} unitType={unitType} cv={muster?.cv ?? 1} />
+              <span aria-hidden="true">{TRIUMPH_TEXTS.unitTypes[unitType]}</span>
+            </button>
+          );
+        })}
     </div>
   );
 }

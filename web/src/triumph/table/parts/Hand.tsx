@@ -9,6 +9,9 @@ const texts = TRIUMPH_TEXTS.hand;
 /** More cards than these are shown as slips, each with its whole name; the card itself appears above a slip. */
 const MOST_CARDS_IN_FAN = 6;
 
+/** Longer names are set closer on a slip. */
+const MOST_LETTERS = 12;
+
 /** The cards of one's own seat; those with a play now are lit. */
 export const Hand = memo(function Hand() {
   const { view } = useTable();
@@ -113,7 +116,9 @@ function Slip(props: CardProps) {
         </span>
         <span className="slip-names" aria-hidden="true">
           {namesOf(card).map((name) => (
-            <span key={name}>{name}</span>
+            <span key={name} className={name.length > MOST_LETTERS ? "long" : undefined}>
+              {name}
+            </span>
           ))}
         </span>
         <span className="unseen">{nameOf(card, isLeaving)}</span>
