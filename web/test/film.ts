@@ -5,6 +5,8 @@ import type { Page } from "playwright-core";
 export interface Shot {
   readonly picture: Buffer;
   readonly isBattle: boolean;
+  /** The caption that it was taken with. */
+  readonly words: string;
 }
 
 /** What Chromium draws until the work is done, picture by picture; only of what is shown on the stage. */
@@ -12,10 +14,11 @@ export async function filmed(page: Page, work: Promise<unknown>): Promise<Shot[]
   const shots: Shot[] = [];
   const camera = await page.context().newCDPSession(page);
   camera.on("Page.screencastFrame", async ({ data, sessionId }) => {
-    const [isShow, isBattle] = await page.evaluate(() =>
-      [".stage-bar", ".bt-place"].map((place) => document.querySelector(place) !== null),
+    const [words, isBattle] = await page.evaluate(
+      () =>
+        [document.querySelector(".stage-words")?.textContent, document.querySelector(".bt-place") !== null] as const,
     );
-    if (isShow) shots.push({ picture: Buffer.from(data, "base64"), isBattle });
+    if (words) shots.push({ picture: Buffer.from(data, "base64"), isBattle, words });
     await camera.send("Page.screencastFrameAck", { sessionId });
   });
   await camera.send("Page.startScreencast", { format: "jpeg", quality: 92 });
@@ -28,6 +31,11 @@ export async function filmed(page: Page, work: Promise<unknown>): Promise<Shot[]
 export function some<Frame>(frames: readonly Frame[], count: number): Frame[] {
   if (frames.length <= count) return [...frames];
   return Array.from({ length: count }, (_, i) => frames[Math.round((i * (frames.length - 1)) / (count - 1))]);
+}
+
+/** The last one of each caption: dice that have stopped, moves that have arrived. */
+export function endsOf(shots: readonly Shot[]): Shot[] {
+  return shots.filter(({ words }, index) => words !== shots[index + 1]?.words);
 }
 
 const PICTURE = { width: 720, height: 450 };

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { filmed, type Shot, some, writeFilm, writeStrip } from "./film.ts";
+import { endsOf, filmed, type Shot, some, writeFilm, writeStrip } from "./film.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 import { type Seats, threeSeats } from "./threeSeats.ts";
@@ -159,11 +159,12 @@ test("the last dice of a battle are seen, then how it ended, until the player co
   expect(await mapOf(west)).toBe(map);
   expect(await west.locator(".bt-result").count()).toBe(0);
   if (PICTURES === undefined) return;
-  const [fights = [], moves = []] = [true, false].map((isBattle) =>
-    [...reel, ...battle].filter((shot) => shot.isBattle === isBattle).map(({ picture }) => picture),
-  );
+  const shots = [...reel, ...battle];
+  const pictures = (isBattle: boolean, of = shots) =>
+    of.filter((shot) => shot.isBattle === isBattle).map(({ picture }) => picture);
+  const [fights, moves] = [pictures(true), pictures(false)];
   await writeStrip(west, moves, join(PICTURES, "turn-strip.webp"));
-  await writeStrip(west, fights, join(PICTURES, "battle-strip.webp"));
+  await writeStrip(west, pictures(true, endsOf(shots)), join(PICTURES, "battle-strip.webp"));
   await writeFilm(west, [...some(moves, 12), ...some(fights, 12)], 500, join(PICTURES, "film.webp"));
 });
 
