@@ -4,6 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { heapFlags } from "./heap.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -38,17 +39,18 @@ export async function ensureInstalled() {
 const COMPILED = join(root, "node_modules", ".cache", "compiled");
 
 /** Runs a script under the pinned runtime and returns its exit code. */
-export function runPinned(script, args, { env, ...options } = {}) {
+export function runPinned(script, args, { env, flags = [], ...options } = {}) {
   const all = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env };
-  return execute(pinnedNode, [join(root, script), ...args], { cwd: root, env: all, ...options });
+  return execute(pinnedNode, [...flags, join(root, script), ...args], { cwd: root, env: all, ...options });
 }
 
 /**
- * The same for a script that must not outlive this process: the channel to it breaks when this process dies, even of a
- * signal that nobody can catch, and the script hears "disconnect".
+ * The server must not outlive this process: the channel to it breaks when this process dies, even of a signal that nobody
+ * can catch, and the server hears "disconnect".
  */
-export function runAttached(script, args) {
-  return runPinned(script, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+export function runServer(args) {
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  return runPinned("server/main.ts", args, { flags: heapFlags(), stdio });
 }
 
 const parent = process.ppid;

@@ -1,7 +1,7 @@
 // Runs a job of the project under the pinned runtime, after installing what is missing.
 import { ensureBrowser } from "./browser.mjs";
 import { ensurePage } from "./page.mjs";
-import { ensureInstalled, runAttached, runPinned } from "./pinned.mjs";
+import { ensureInstalled, runPinned, runServer } from "./pinned.mjs";
 
 const script = (heading, path, ...args) => ({ heading, run: (hear) => runPinned(path, args, { hear }) });
 /** Programs that write to a pipe do not see the terminal behind it. */
@@ -22,7 +22,7 @@ const CHECKS = [TYPES, PAGE_TYPES, STYLE];
 const tests = (...args) => script("tests", "node_modules/vitest/vitest.mjs", "run", ...args);
 
 const JOBS = {
-  start: async (args) => (await ensurePage()) || runAttached("server/main.ts", args),
+  start: async (args) => (await ensurePage()) || runServer(args),
   tripartite: (args) => runPinned("cli/main.ts", args, { cwd: calledFrom() }),
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),

@@ -1,6 +1,7 @@
 /** A server in a process of its own, and what it uses. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { heapFlags } from "../../scripts/heap.mjs";
 import { UNLIMITED_ENV } from "../../server/test/unlimited.ts";
 
 export interface Memory {
@@ -23,8 +24,9 @@ export class BenchHost {
     this.port = port;
   }
 
-  static async start(module: URL, env: Record<string, string>): Promise<BenchHost> {
-    const child = fork(module, { env: { ...process.env, ...NO_LIMITS, ...env }, execArgv: ["--expose-gc"] });
+  static async start(module: URL, env: Record<string, string>, flags: readonly string[] = []): Promise<BenchHost> {
+    const all = { ...process.env, ...NO_LIMITS, ...env };
+    const child = fork(module, { env: all, execArgv: ["--expose-gc", ...flags] });
     const failed = once(child, "exit").then(() => {
       throw new Error(`${module.pathname} did not start`);
     });
@@ -33,9 +35,10 @@ export class BenchHost {
     return new BenchHost(child, port);
   }
 
-  /** Our own server from the sources under `root`. */
+  /** Our own server from the sources under `root`, with the flags that it is started with; the earlier one had none. */
   static tripartite(root: URL, env: Record<string, string>): Promise<BenchHost> {
-    return BenchHost.start(new URL("./host-process.ts", import.meta.url), { ...env, ROOT: root.href });
+    const module = new URL("./host-process.ts", import.meta.url);
+    return BenchHost.start(module, { ...env, ROOT: root.href }, root === PRESENT ? heapFlags() : []);
   }
 
   /** Microseconds that it has computed so far, all threads together. */

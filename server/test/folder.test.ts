@@ -53,7 +53,7 @@ function isRunning(pid: number): boolean {
 
 test("D6: a server that was killed leaves the folder free, and the wrapper of npm start leaves no server behind", async () => {
   const DATA_DIR = temporaryFolder();
-  const wrapper = `import("${PINNED}").then(({ runAttached }) => runAttached("server/main.ts", []))`;
+  const wrapper = `import("${PINNED}").then(({ runServer }) => runServer([]))`;
   const first = await started(["-e", wrapper], { DATA_DIR });
   expect(first.pid).not.toBe(first.child.pid);
   first.child.kill("SIGKILL");

@@ -1,0 +1,16 @@
+// How the runtime manages the server's memory. An action leaves some 50 kB of garbage, most of it short-lived. Threads that
+// help to collect it, and marking while the server works, cost about a fifth of the server's computing time
+// (`npm run bench -- server`) and save little. Plain JavaScript, as it must run on whatever Node is at hand.
+import { totalmem } from "node:os";
+
+const MB = 2 ** 20;
+/** Up to this part of the machine's memory old objects are not looked through. */
+const SHARE = 1 / 16;
+const LEAST_MB = 64;
+const MOST_MB = 400;
+
+/** Flags for the runtime of a server on a machine, or in a container, with so many bytes of memory. */
+export function heapFlags(memory = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY)) {
+  const initial = Math.round(Math.min(Math.max((memory * SHARE) / MB, LEAST_MB), MOST_MB));
+  return ["--no-parallel-scavenge", "--no-concurrent-marking", `--initial-heap-size=${initial}`];
+}
