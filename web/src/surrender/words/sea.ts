@@ -2,6 +2,9 @@
 import { list } from "../../words.ts";
 import { percent } from "../table/model/percent.ts";
 
+/** Longer lists of enemies are cut short. */
+const MOST_NAMED = 3;
+
 export const SEA_TEXTS = {
   sail: "Sail to",
   sailHint: "Lit ports are in reach. Look at one to see the way, its price and who could intercept.",
@@ -11,7 +14,13 @@ export const SEA_TEXTS = {
   ownCourse: "Set the course by hand",
   cost: (cost: number, left: number) => `${cost} MP, ${left} left`,
   safe: "nobody can intercept",
-  threatened: (enemies: readonly string[]) => `may be intercepted by ${list([...enemies])}`,
+  threatened: (enemies: readonly string[]) => {
+    const named =
+      enemies.length > MOST_NAMED
+        ? [...enemies.slice(0, MOST_NAMED - 1), `${enemies.length - MOST_NAMED + 1} others`]
+        : [...enemies];
+    return `may be intercepted by ${list(named)}`;
+  },
   threats: "Who could intercept",
   nobody: "Nobody can intercept here.",
   /** Names of zones take an article or none: "Ionian Sea", "Off Egypt". */

@@ -45,7 +45,7 @@ function Way({ action, isProposal = false }: { action: TableAction; isProposal?:
           isProposal ? texts.proposal : "",
           way,
           supply && texts.serves(supply.units.length),
-          supply && threatLine(supply.threats),
+          supply && !isProposal && threatLine(supply.threats),
         ]
           .filter(Boolean)
           .join("; ")}

@@ -128,17 +128,18 @@ export function Dock({ hasWindow, combat }: Props) {
   const own = (special?.hasMain ? legal : open).filter(
     (action) => special?.types.includes(action.type) && !isWithDrop(action),
   );
-  // Before the long list of units: what is not about one unit.
+  // Before the long list of units or bases: what is not about one of them.
   const isFree = decision.id === "D-ACT" && !isAssault && focus.unit === undefined;
+  const isAhead = isFree || decision.id === "D-AIR";
   const others = open.filter((action) => (isWithDrop(action) ? !isFree : !taken.has(action.type)));
   return (
     <section ref={dock} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
       {isInCombat && combat}
       {isInCombat && !combat && <p className="dock-control quiet">{texts.inCombat}</p>}
-      {isFree && others.length > 0 && <ActionGroups actions={others} isFolded />}
+      {isAhead && others.length > 0 && <ActionGroups actions={others} isFolded />}
       {special && (own.length > 0 || special.isSteady) && <special.Control actions={own} />}
-      {!isFree && others.length > 0 && <ActionGroups actions={others} />}
+      {!isAhead && others.length > 0 && <ActionGroups actions={others} />}
       {!isInCombat && combat}
       <StandingOrders />
     </section>

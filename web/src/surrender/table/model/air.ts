@@ -60,7 +60,10 @@ export function promiseOf(view: Json, action: TableAction, scene: Scene): Action
     case "claim": {
       const { owner } = DISPUTED_AREAS[decoded.disputed];
       const country = boardOf(state).countryIds.indexOf(owner);
-      return { detail: texts.owner(scene.countryName(owner), scene.sideName(FACTIONS[state.countryFaction[country]])) };
+      const faction = state.countryFaction[country];
+      return {
+        detail: texts.owner(scene.countryName(owner), faction < 0 ? undefined : scene.sideName(FACTIONS[faction])),
+      };
     }
     default:
       return undefined;
