@@ -1,5 +1,6 @@
 import type { Write } from "../storage/journal.ts";
 import type { Db } from "../storage/schema.ts";
+import { absences } from "../tables/attendance.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { SeatInfo, TableInfo } from "../tables/info.ts";
 import * as outbox from "./outbox.ts";
@@ -82,7 +83,7 @@ export class Notifier implements Companion {
     const wishes = await wishesOf(db, hearers);
     const wanting = hearers.filter((person) => isWanted(wishes.get(person), "chat"));
     const now = clock();
-    for (const [person, left] of await outbox.awaySince(db, id, wanting)) {
+    for (const [person, left] of await absences(db, id, wanting, now)) {
       const turn = Math.floor(left / 1000);
       const notice = { kind: "chat", person, tableId: id, seat: seatOf(person), turn } as const;
       await db.executeQuery(outbox.post(notice, now, now + delayMs).compile(db));

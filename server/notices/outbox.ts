@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { forMeAlone } from "../storage/claiming.ts";
 import type { Db, OutboxRow } from "../storage/schema.ts";
 import type { Statement, Store } from "../storage/store.ts";
+import { absences } from "../tables/attendance.ts";
 
 export const TABLE_NOTICES = [
   "yourMove",
@@ -73,34 +74,19 @@ export async function claimDue({ db, dialect }: Store, now: number, most: number
 }
 
 /** The notice is void: the person has seen it, or is no longer invited. */
-export async function isIdle(db: Db, row: OutboxRow): Promise<boolean> {
+export async function isIdle(db: Db, row: OutboxRow, now: number): Promise<boolean> {
   const { kind, tableId, person, seat, turn } = row;
   if (kind === "gameOver") {
     const sight = db.selectFrom("sights").select("seq").where("tableId", "=", tableId).where("person", "=", person);
     return (await sight.where("seq", ">=", turn).executeTakeFirst()) !== undefined;
   }
-  if (kind === "chat") return !(await wasAwaySince(db, person, tableId!, row.created));
+  if (kind === "chat") {
+    const left = (await absences(db, tableId!, [person], now)).get(person);
+    return left === undefined || left > row.created;
+  }
   if (kind !== "invited") return false;
   const kept = db.selectFrom("seats").select("kind").where("tableId", "=", tableId).where("seat", "=", seat);
   return (await kept.where("former", "=", person).where("kind", "=", "invited").executeTakeFirst()) === undefined;
-}
-
-/** The person has not followed the table since then. */
-async function wasAwaySince(db: Db, person: string, tableId: string, time: number): Promise<boolean> {
-  const visit = db.selectFrom("visits").select("left").where("tableId", "=", tableId).where("person", "=", person);
-  const row = await visit.executeTakeFirst();
-  return row === undefined || (row.left !== null && row.left <= time);
-}
-
-/** When each of the people left the table, 0 if they never came; those who are there now are not among them. */
-export async function awaySince(db: Db, tableId: string, people: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("visits").selectAll().where("tableId", "=", tableId).execute();
-  return new Map(
-    people.flatMap((person) => {
-      const visit = rows.find((row) => row.person === person);
-      return visit !== undefined && visit.left === null ? [] : [[person, visit?.left ?? 0] as const];
-    }),
-  );
 }
 
 /** When the clock of the seat ends that it is about. */

@@ -98,7 +98,7 @@ export class Sender implements Job {
     const channel = await store.db.selectFrom("channels").selectAll().where("id", "=", id).executeTakeFirst();
     const wanted: OutboxRow[] = [];
     for (const row of rows) {
-      if (channel === undefined || (await outbox.isIdle(store.db, row)))
+      if (channel === undefined || (await outbox.isIdle(store.db, row, clock())))
         await outbox.finish(store.db, row.id, "dropped", clock(), null);
       else wanted.push(row);
     }

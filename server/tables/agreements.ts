@@ -4,7 +4,7 @@ import { DAY } from "../clocks/time-control.ts";
 import { notFound, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
-import { awaySince } from "./attendance.ts";
+import { absences } from "./attendance.ts";
 import type { Changes, Circumstances } from "./changes.ts";
 import type { Deeds, Done } from "./deeds.ts";
 import { type Proposal, type TableInfo, withSeats } from "./info.ts";
@@ -62,8 +62,8 @@ export class Agreements {
     if (kind !== "person" || absent === person.id)
       throw new Problem("NOBODY_THERE", "No other person sits on that seat.");
     if (info.time !== undefined) throw new Problem("CLOCKS_DECIDE", "A bot takes over when the clock runs out.");
-    const since = await awaySince(store.db, info, absent!, clock());
-    if (since === undefined || since > clock() - LONG_ABSENCE_DAYS * DAY)
+    const left = (await absences(store.db, info.id, [absent!], clock())).get(absent!);
+    if (left === undefined || Math.max(left, info.created) > clock() - LONG_ABSENCE_DAYS * DAY)
       throw new Problem("NOT_ABSENT", `That player has been here within the last ${LONG_ABSENCE_DAYS} days.`);
   }
 

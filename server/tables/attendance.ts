@@ -213,17 +213,17 @@ function presenceOf({ seats }: TableInfo, rows: readonly VisitRow[], now: number
   });
 }
 
-/** When the person left the table, or undefined while the person is there. */
-export async function awaySince(
+/** When each of these people left the table, 0 if they never came; those who are there now are not among them. */
+export async function absences(
   db: Db,
-  { id, created }: TableInfo,
-  person: string,
+  tableId: string,
+  people: readonly string[],
   now: number,
-): Promise<number | undefined> {
-  const visits = db.selectFrom("visits").selectAll().where("tableId", "=", id).where("person", "=", person);
-  const visit = await visits.executeTakeFirst();
-  if (visit === undefined) return created;
-  return isHere(visit, now) ? undefined : leftAt(visit);
+): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("visits").selectAll().where("tableId", "=", tableId).execute();
+  const visits = new Map(rows.map((visit) => [visit.person, visit]));
+  const absent = people.filter((person) => !visits.has(person) || !isHere(visits.get(person)!, now));
+  return new Map(absent.map((person) => [person, visits.has(person) ? leftAt(visits.get(person)!) : 0]));
 }
 
 function leftAt({ left, until }: VisitRow): number {

@@ -220,3 +220,19 @@ test("people choose their topics: talk only if they want it, once while they are
   expect(JSON.stringify([...told("/listener"), ...told("/deaf")])).not.toContain("secret");
   expect(told("/deaf").some(({ content }) => content.includes("chat"))).toBe(false);
 });
+
+test("talk reaches those whose connection was lost with its server, which can no longer say that they left", async () => {
+  const [ann, ben] = [await server.guest("Ann"), await server.guest("Ben")];
+  const { id } = await ann.post("/api/tables", { game: "toy", title: "Talk", seats: ["me", "open", "open"] });
+  await ben.post(`/api/tables/${id}/join`, {});
+  await webhook(ben, "/lost");
+  await ben.post("/api/me/notice-wishes", { zone: "UTC", topics: ["chat"] });
+  const green = await ben.follow(id, { seat: 1 });
+  await green.until(({ messages }) => messages.some(({ type }) => type === "presence"));
+  const red = await ann.follow(id, { seat: 0 });
+  server.advance(10 * MINUTE);
+  await red.ask("chat", { text: "Where are you?" });
+  server.advance(2 * MINUTE);
+  const [talk] = await arrived("/lost", 1);
+  expect(talk.content).toContain("There is something new in the chat of “Talk”.");
+});
