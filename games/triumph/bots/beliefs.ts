@@ -1,10 +1,11 @@
 /** What a seat believes the blocks of its Rivals to be: every block is followed from its arrival to its end. */
 
 import { positionOf } from "@tripartite/kernel";
-import type { Area, Faction, Nationality } from "../data/ids.ts";
+import type { Area, Faction, Nationality, Unit } from "../data/ids.ts";
 import { type FactionName, FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
 import {
   AREA_IDS,
+  FACTION_OF_NATION,
   IS_COASTAL,
   IS_LAND,
   IS_MINOR,
@@ -12,12 +13,15 @@ import {
   MUSTER_OF_AREA,
   NATION_OF_AREA,
   PARTY_OF_NATIONALITY,
+  POWER_OF_NATION,
 } from "../data/map.ts";
+import { fixedUnits, START_CADRES } from "../data/scenarios.ts";
 import { IS_GROUND, IS_SHIP } from "../data/units.ts";
-import type { State } from "../model/state.ts";
+import { PHASE, type State } from "../model/state.ts";
 import { habitAt } from "./habits.ts";
 import { factionOf } from "./imagine.ts";
 import { valueOfGrowth } from "./production.ts";
+import { valueOfExtra } from "./setupPlay.ts";
 import { strengthsOf } from "./strength.ts";
 
 type Followed = [type: number, cv: number];
@@ -27,6 +31,8 @@ export interface Beliefs {
   readonly stacks: Record<string, Followed[]>;
   /** Steps that Factions have built since then; nobody saw where. */
   readonly steps: number[];
+  /** Points of the 1939 set-up, until it is over: what did not become a Cadre has become a step. */
+  setup?: readonly number[];
 }
 
 export function noBeliefs(): Beliefs {
@@ -154,31 +160,51 @@ export function recount(beliefs: Beliefs, area: Area, nationality: Nationality, 
 
 /** Others strengthen their units as we would: the steps that nobody saw are added where they would have gone. */
 export function growBlocks(s: State, beliefs: Beliefs, own: number): void {
+  if (s.phase === PHASE.setup || s.phase === PHASE.setupExtra) return;
+  const { setup } = beliefs;
+  delete beliefs.setup;
   for (let f: Faction = 0; f < beliefs.steps.length; f++) {
-    if (f === own) beliefs.steps[f] = 0;
-    if (beliefs.steps[f] <= 0) continue;
-    const strengths = strengthsOf(s);
-    for (; beliefs.steps[f] > 0; beliefs.steps[f]--) {
-      let unit = -1;
-      let most = 0;
-      for (let one = 0; one < s.unitArea.length; one++) {
-        const area = s.unitArea[one];
-        const nationality = s.unitNationality[one];
-        if (
-          area < 0 ||
-          !IS_LAND[area] ||
-          PARTY_OF_NATIONALITY[nationality] !== f ||
-          s.unitCv[one] >= MAX_CV[nationality]
-        )
-          continue;
-        const value = valueOfGrowth(s, f, one, strengths);
-        if (value > most) [unit, most] = [one, value];
-      }
-      if (unit < 0) continue;
-      s.unitCv[unit]++;
-      const stack = stackOf(beliefs, s.unitArea[unit], s.unitNationality[unit]);
-      const block = stack.find(([type, cv]) => type === s.unitType[unit] && cv === s.unitCv[unit] - 1);
-      if (block !== undefined) block[1]++;
+    if (setup !== undefined && f !== own) {
+      const steps = setup[f] - (blocksAtHome(s, f) - blocksAtStart(s, f));
+      for (let left = steps; left > 0; left--) growBlock(s, beliefs, f, (unit) => valueOfExtra(s, unit));
     }
+    const strengths = strengthsOf(s);
+    for (let left = f === own ? 0 : beliefs.steps[f]; left > 0; left--)
+      growBlock(s, beliefs, f, (unit) => valueOfGrowth(s, f, unit, strengths));
+    beliefs.steps[f] = 0;
   }
+}
+
+/** Blocks with which a Faction begins, in the land of its own Powers. */
+function blocksAtStart(s: State, f: Faction): number {
+  const fixed = fixedUnits(s.moscowInfantry === 1).filter(([area]) => isHome(area, f)).length;
+  return START_CADRES[f].reduce((sum, [, count]) => sum + count, fixed);
+}
+
+function isHome(area: Area, f: Faction): boolean {
+  return FACTION_OF_NATION[POWER_OF_NATION[NATION_OF_AREA[area]]] === f;
+}
+
+function blocksAtHome(s: State, f: Faction): number {
+  return s.unitArea.filter(
+    (area, unit) => area >= 0 && isHome(area, f) && PARTY_OF_NATIONALITY[s.unitNationality[unit]] === f,
+  ).length;
+}
+
+/** One step for the unit that is most worth it. */
+function growBlock(s: State, beliefs: Beliefs, f: Faction, worth: (unit: Unit) => number): void {
+  let grown = -1;
+  let most = 0;
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
+    const [area, nationality] = [s.unitArea[unit], s.unitNationality[unit]];
+    if (area < 0 || !IS_LAND[area] || PARTY_OF_NATIONALITY[nationality] !== f) continue;
+    if (s.unitCv[unit] >= MAX_CV[nationality]) continue;
+    const value = worth(unit);
+    if (value > most) [grown, most] = [unit, value];
+  }
+  if (grown < 0) return;
+  s.unitCv[grown]++;
+  const stack = stackOf(beliefs, s.unitArea[grown], s.unitNationality[grown]);
+  const block = stack.find(([type, cv]) => type === s.unitType[grown] && cv === s.unitCv[grown] - 1);
+  if (block !== undefined) block[1]++;
 }

@@ -77,8 +77,8 @@ export function learn(memory: Memory, view: View, events: readonly Json[]): void
     const unseen = (f: Faction) => (view.scenario === "1939" ? UNSEEN_STEPS * EXTRA_1939.points[f] : 0);
     FIXED_CV.forEach((cv, f) => {
       memory.cv[f] = cv + unseen(f);
-      if (memory.beliefs !== undefined) memory.beliefs.steps[f] = unseen(f);
     });
+    if (memory.beliefs !== undefined && view.scenario === "1939") memory.beliefs.setup = EXTRA_1939.points;
   }
   for (const event of events as readonly Told[]) learnFrom(memory, view, event, own);
   AREA_IDS.forEach((id, area) => {

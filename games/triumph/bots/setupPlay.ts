@@ -55,14 +55,17 @@ export function placeCadre({ s, seat, legal }: Decision): Thought {
   return { action: place ?? legal[0], reason: "A force that can hold and strike." };
 }
 
-/** D02 Capitals first, then stronger Infantry and Tanks. */
+/** How much a unit is worth strengthening before the game: capitals first, then Infantry and Tanks. */
+export function valueOfExtra(s: State, unit: Unit): number {
+  const type = s.unitType[unit];
+  const kind = type === INFANTRY ? 1 : type === TANK ? 0.95 : type === FORTRESS ? 0.7 : 0.5;
+  const capital = IS_GREAT_CAPITAL[s.unitArea[unit]] ? 0.5 : 0;
+  return kind + capital + 0.1 * (MAX_CV[s.unitNationality[unit]] - s.unitCv[unit]);
+}
+
+/** D02 */
 export function placeExtra({ s, legal }: Decision): Thought {
-  const step = best(ofType(legal, "step"), ({ unit }) => {
-    const type = s.unitType[unit];
-    const kind = type === INFANTRY ? 1 : type === TANK ? 0.95 : type === FORTRESS ? 0.7 : 0.5;
-    const capital = IS_GREAT_CAPITAL[s.unitArea[unit]] ? 0.5 : 0;
-    return kind + capital + 0.1 * (MAX_CV[s.unitNationality[unit]] - s.unitCv[unit]);
-  });
+  const step = best(ofType(legal, "step"), ({ unit }) => valueOfExtra(s, unit));
   return { action: step ?? legal[0], reason: "Strong units rather than many." };
 }
 

@@ -235,9 +235,6 @@ const FITTED: readonly Style[] = [
   },
 ];
 
-/** The USSR of 1936 plays as Staff's: the weights found for it are too warlike against this Staff. */
-export const MARSHAL: Styles = [[FITTED[AXIS], FITTED[WEST], USUAL], FITTED, FITTED];
-
 /** Part of the way from one style to another. */
 function between(one: Style, other: Style, part: number): Style {
   const weights = Object.entries(one).map(([name, from]) => {
@@ -252,3 +249,9 @@ const STAFF_1939: Style = { ...USUAL, leader: 0, chit: 1 };
 const WEST_1939 = between(STAFF_1939, FITTED[WEST], 0.3);
 
 export const STAFF: Styles = [alike(USUAL), [STAFF_1939, WEST_1939, STAFF_1939], alike(USUAL)];
+
+/** In 1939 troops beyond those that guard the capitals cost the USSR more than they win, and so do wars and cards played against others. */
+const USSR_1939: Style = { ...STAFF_1939, armament: 0, mostPeace: 0.35, declareFrom: 3, denial: 0.25 };
+
+/** The USSR has styles of its own: the weights found for it are too warlike against this Staff. */
+export const MARSHAL: Styles = [[FITTED[AXIS], FITTED[WEST], USUAL], [FITTED[AXIS], FITTED[WEST], USSR_1939], FITTED];
