@@ -1,13 +1,11 @@
 /** The Polish campaign in the browser: a whole turn with two people, the secret of a commitment, a phone. */
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
+import { picture } from "./pictures.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 
-/** `PICTURES=1` renews the pictures of the documentation. */
-const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** From the Economy Phase of September on, in Fair weather, always with the same dice. */
@@ -43,10 +41,6 @@ async function sitDown(): Promise<[Player, Player]> {
   for (const { page } of [axis, west]) await page.goto(`${site.server.url}/tables/${id}`);
   for (const { page } of [axis, west]) await page.locator("#hex-0711").waitFor();
   return [axis, west];
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
 const hex = (page: Page, id: string) => page.locator(`path[data-hex="${id}"]`);

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
+import { picture } from "./pictures.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 import { isAsked, told } from "./surrenderPlay.ts";
@@ -83,6 +84,7 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
   const board = page.getByRole("region", { name: "Political board" });
   await board.getByText("Next roll October 1940: ends on 1 (17 %)").waitFor();
   expect(await board.locator(".pol-tile.lit", { hasText: "Estonia" }).count()).toBe(0);
+  await picture(page, "politics");
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Back to the map" }).click();
   await page.getByRole("button", { name: "Declare war on Denmark" }).click();
@@ -110,6 +112,8 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
   const will = windows[0].locator(".choice", { hasText: "Will commit" });
   if ((await will.count()) === 0) await press("Launch");
   await will.waitFor();
+  // All of them have learned of the attack before the choice.
+  for (const each of windows) await each.waitFor();
   const others = [west, ussr];
   const learnedOfWill = await learned(others, () => press("Will commit"));
   await learned(others, () => page.locator("button.undo").click());

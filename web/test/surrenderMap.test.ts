@@ -1,10 +1,13 @@
 /** What the map shows beside what is printed, and units that a finger drags to it. */
 import { expect, test } from "vitest";
+import { picture } from "./pictures.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
-import { openTable, sitWhereAsked } from "./surrenderPlay.ts";
+import { counter, isAsked, openTable, sitWhereAsked } from "./surrenderPlay.ts";
 
 const site = servedPage();
+/** The morning of 22 June. */
+const barbarossa = servedPage({ game: "surrender", scenario: "europe-1941", phase: "economy", seed: 3 });
 
 /** By overlay: a group of hexes that it shows, and what its key says of it. */
 const OVERLAYS = [
@@ -67,5 +70,30 @@ test("a finger drags a unit of a country that is attacked from the list to a lit
   await page.locator(`.piece[data-unit][data-hex="${goal.hex}"]`).waitFor();
   expect(await page.locator(".unit-in-hand").count()).toBe(0);
   expect(await army.count()).toBe(0);
+  expect(errors).toEqual([]);
+}, 120_000);
+
+test("Europe 1941: a Panzer group shows its reach, the way to its target, the price and the odds", async () => {
+  const bots = [{ bot: "staff" }, { bot: "staff" }];
+  const { page, errors } = await openTable(barbarossa, "europe-1941", ["me", ...bots]);
+  const [dock, main] = [page.locator(".dock"), page.locator("button.main")];
+  const unit = dock.locator(".unit-choice", { hasText: "XV. Armeekorps" });
+  for (let left = 300; left > 0 && (await unit.count()) === 0; left--) {
+    const choice = dock.locator(".choice").first();
+    if (!(await isAsked(page))) await page.waitForTimeout(50);
+    else if ((await main.count()) > 0) await main.click();
+    else await choice.click();
+    await settled(page);
+  }
+  await unit.click();
+  await counter(page, "GP3").and(page.locator(".piece-selected")).waitFor();
+  await page.locator('.piece[data-hex="2339"]').first().hover();
+  const card = page.getByRole("region", { name: "Kaunas" });
+  await card.getByText(/Attack for \d+ MP/).waitFor();
+  expect(await card.locator(".odds li").count()).toBe(6);
+  await page.locator(".route-line").waitFor({ state: "attached" });
+  expect(await page.locator(".price-attack").count()).toBeGreaterThan(1);
+  expect(await page.locator(".price-move").count()).toBeGreaterThan(30);
+  await picture(page, "europe");
   expect(errors).toEqual([]);
 }, 120_000);

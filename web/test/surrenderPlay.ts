@@ -19,7 +19,7 @@ export interface Table {
 export async function openTable(
   site: Site,
   scenario: string,
-  sides: number,
+  sides: number | readonly (string | { readonly bot: string })[],
   viewport = DESKTOP,
   rules: Readonly<Record<string, boolean>> = {},
   hasTouch = false,
@@ -27,7 +27,11 @@ export async function openTable(
   const context = await site.browser.newContext({ viewport, hasTouch, reducedMotion: "reduce" });
   await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Alone" } });
   const made = await context.request.post(`${site.server.url}/api/tables`, {
-    data: { game: "surrender", options: { scenario, ...rules }, seats: Array.from({ length: sides }, () => "me") },
+    data: {
+      game: "surrender",
+      options: { scenario, ...rules },
+      seats: typeof sides === "number" ? Array(sides).fill("me") : sides,
+    },
   });
   const { id } = (await made.json()) as { id: string };
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 /** Tables of Poland, Scandinavia, the Mediterranean and Europe, all sides played in one browser by clicking. */
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
+import { picture } from "./pictures.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 import { counter, decide, goOnToActions, openTable, sitWhereAsked, told } from "./surrenderPlay.ts";
@@ -62,6 +63,7 @@ test("Scandinavia: a ship sails; an invasion in steps is intercepted, escorted a
   expect(await dock.locator(".steps .now").textContent()).toBe("Launch");
   expect(await dock.locator(".landing .odds li").count()).toBe(6);
   expect(await dock.locator(".threats").textContent()).toMatch(/Skagerrak/);
+  await picture(page, "landing");
   await page.getByRole("button", { name: "Launch the invasion" }).click();
   await settled(page);
   await sitWhereAsked(page);

@@ -8,6 +8,8 @@ const GLIDE_MS = 220;
 const CLICK_DISTANCE = 6;
 /** Pieces come back a little above the zoom below which they are summed up. */
 const NEAR_AGAIN = 1.08;
+/** Below this zoom figures on the map are drawn larger. */
+const SMALL_BELOW = 0.55;
 
 /** What is shown in passing needs so much room around it, in pixels. */
 const SCANT = 30;
@@ -342,6 +344,7 @@ class Mover {
     this.#transform = transform;
     this.#canvas.style.transform = `translate3d(${on(transform.x)}px, ${on(transform.y)}px, 0) scale(${transform.k})`;
     for (const tell of this.#followers) tell();
+    this.#canvas.classList.toggle("is-small", transform.k < SMALL_BELOW);
     const isFar = transform.k < this.#extent.farBelow * (this.#isFar ? NEAR_AGAIN : 1);
     if (isFar === this.#isFar) return;
     this.#isFar = isFar;
