@@ -19,7 +19,7 @@ export const SUPPLY_LINES: Describers<SupplyEvent> = {
   mobilized: ({ unit, hex, box, cost }, names) =>
     `${names.unit(unit)} is mobilized in ${hex === undefined ? names.place(boxPlace(box!)) : names.hex(hex)} for ${plural(cost, "point")}.`,
   strategicCombat: ({ faction, attack, defence, result, germany, allied }, names) =>
-    `Strategic Warfare: ${names.faction(AXIS)} ${side(attack)} against ${names.faction(faction)} ${side(defence)}: ${RESULTS[result].symbol}. Fac Lost: Germany ${germany}, ${names.faction(faction)} ${allied}.`,
+    `Strategic Warfare: ${names.faction(AXIS)} ${side(attack)} against ${names.faction(faction)} ${side(defence)}: ${result === "NE" ? RESULTS.NE.symbol : result}. Fac Lost: Germany ${germany}, ${names.faction(faction)} ${allied}.`,
   convoyServes: ({ sea, unit, route }, names) =>
     `Supply by sea in ${names.sea(sea)}: ${[names.unit(unit), ...route.toReversed().map(names.sea)].join(" – ")}.`,
   limitedSupply: ({ hex, units }, names) => `${names.hex(hex)} supplies ${list(units.map(names.unit))}.`,

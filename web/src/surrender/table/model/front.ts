@@ -7,21 +7,25 @@ import type { Seen, SeenUnit } from "./seen.ts";
 const NEAR = 4;
 
 /**
- * Where the first look of a side falls: its army with the most enemies near by; without any, its capital. A small map
- * is looked at from the middle of all units.
+ * Where the first look of a side falls: its army with the most enemies near by; without any, the one with the most
+ * others of its side; without armies, its capital. A small map is looked at from the middle of all units.
  */
 export function firstLook({ scene, units }: Seen, faction = scene.facts.factions[0], isNarrow = false): string {
+  if (scene.map.hexes.length <= SMALL_MAP && !isNarrow) return middleOf(scene, units);
   const armies = [...units.values()].filter(({ isGround, hex }) => isGround && hex !== undefined);
+  const own = armies.filter((unit) => unit.faction === faction);
   const enemies = armies.filter((unit) => unit.faction !== undefined && unit.faction !== faction);
-  const near = ({ hex }: SeenUnit) => enemies.filter((other) => hexDistance(hex!, other.hex!) <= NEAR).length;
-  const isSmall = scene.map.hexes.length <= SMALL_MAP;
-  if (isSmall && !isNarrow) return middleOf(scene, units);
-  let [best, most] = ["", 0];
-  for (const army of armies) {
-    const count = army.faction === faction ? near(army) : 0;
-    if (count > most) [best, most] = [army.hex!, count];
+  return mostBeset(own, enemies) ?? mostBeset(own, own) ?? scene.home(faction);
+}
+
+/** The hex of the army that has most of the others near by; undefined if none has any. */
+function mostBeset(armies: readonly SeenUnit[], others: readonly SeenUnit[]): string | undefined {
+  let [best, most]: [string | undefined, number] = [undefined, 0];
+  for (const { id, hex } of armies) {
+    const near = others.filter((other) => other.id !== id && hexDistance(hex!, other.hex!) <= NEAR).length;
+    if (near > most) [best, most] = [hex, near];
   }
-  return most > 0 ? best : scene.home(faction);
+  return best;
 }
 
 /** The hex nearest to the middle of all units on the map. */
