@@ -9,7 +9,7 @@ const SHARE = 1 / 16;
 const LEAST_MB = 64;
 const MOST_MB = 400;
 
-/** Flags for the runtime of a server on a machine, or in a container, with so many bytes of memory. */
+/** Flags for the runtime of a server on a machine, or in a container, with this much memory, in bytes. */
 export function heapFlags(memory = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY)) {
   const initial = Math.round(Math.min(Math.max((memory * SHARE) / MB, LEAST_MB), MOST_MB));
   return ["--no-parallel-scavenge", "--no-concurrent-marking", `--initial-heap-size=${initial}`];
