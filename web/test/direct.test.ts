@@ -145,3 +145,21 @@ test("Surrender: the map goes where something happens although its line names no
   const capital = scene.map.hexes.find(({ country, city }) => country === "yugoslavia" && city?.isCapital)!;
   expect(beats.map((beat) => (beat.scene as SurrenderScene).places)).toEqual([["2434"], [capital.id]]);
 });
+
+test("Surrender: the calendar turns when the new turn is shown", () => {
+  const scene = sceneOf("poland-1939");
+  const [from, to] = [
+    { month: 9, turnPhase: "diplomacy" },
+    { month: 10, turnPhase: "economy" },
+  ];
+  const beats = directorOf(
+    scene,
+    undefined,
+  )(
+    frameOf(from, to, [
+      { type: "cupDrawn", faction: "axis", country: "germany", cupMarker: "noEvent" },
+      { type: "turnBegan", turn: 2, month: 10, year: 1939 },
+    ]),
+  );
+  expect(beats.map(({ known }) => known.view)).toEqual([from, to]);
+});

@@ -2,28 +2,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
+import { marchOnLorraine } from "./march.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 
-/** The Axis can march on Lorraine; its Tank misses, then the French fire. */
-const MARCH = {
-  game: "triumph",
-  phase: "movement",
-  season: "summer",
-  seat: "axis",
-  commandOrder: ["axis"],
-  wars: [["axis", "west"]],
-  factions: { axis: { committed: ["A05"] }, west: { hand: ["A10", "A11"] } },
-  units: [
-    { area: "munich", unitType: "tank", cv: 1 },
-    { area: "rome", nationality: "italy", unitType: "infantry", cv: 2 },
-    { area: "lorraine", nationality: "france", unitType: "infantry", cv: 2 },
-    { area: "london", unitType: "fleet", cv: 2 },
-    { area: "moscow", unitType: "infantry", cv: 2 },
-  ],
-  dice: [6, 1, 6, 6, 6],
-};
-const site = servedPage(MARCH);
+const site = servedPage(marchOnLorraine([], { west: { hand: ["A10", "A11"] } }));
 
 async function atOneScreen(): Promise<Page> {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });

@@ -20,6 +20,8 @@ import { OpenTables } from "./OpenTables.tsx";
 import { PlayNow } from "./PlayNow.tsx";
 import { RunningTables } from "./RunningTables.tsx";
 import "../styles/start.css";
+import "../styles/playNow.css";
+import "../styles/gameLists.css";
 
 /** The page looks for the player's move by itself. */
 const LOOK_EVERY_MS = 30_000;

@@ -74,6 +74,8 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
     const lines = new Map(logOf([batch], scene).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
     const beats: Beat[] = [];
     const rolled = rolledAt(batch.events);
+    const turned = batch.events.findIndex((json) => typeOf(json) === "turnBegan");
+    const lastOfTurn = { ...after, view: withCalendar(after.view, before.view) };
     batch.events.forEach((json, index) => {
       const type = typeOf(json);
       const key = `${batch.seq}.${index}`;
@@ -81,7 +83,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
       const isOwn = !isPast && own !== undefined && line?.faction === own && MOVES.has(type);
       const ms = line === undefined || isOwn ? 0 : timeOf(type);
       const told = { before, batch, told: index + 1 };
-      const known = partly(index <= rolled ? before : after, told);
+      const known = partly(index <= rolled ? before : index < turned ? lastOfTurn : after, told);
       const last = beats.at(-1);
       const shown = line && { ...sceneOf(json, line), places: placesOf(json, line, scene) };
       if (ms > 0 && shown && DICE.has(type)) beats.push(...diceBeats({ key, ms, known, scene: shown }));
@@ -123,6 +125,14 @@ function rolledAt(events: readonly Json[]): number {
   const types = events.map(typeOf);
   const rolled = types.findLastIndex((type) => type === "airCombat" || type === "groundCombat");
   return types.slice(0, rolled + 1).some((type) => MOVES.has(type)) ? -1 : rolled;
+}
+
+const CALENDAR = ["turn", "month", "year", "turnPhase", "phasing", "weather"];
+
+/** The calendar does not run ahead of what is shown. */
+function withCalendar(view: Json | undefined, of: Json): Json {
+  const fields = Object.entries(of as object).filter(([name]) => CALENDAR.includes(name));
+  return { ...(view as object), ...Object.fromEntries(fields) };
 }
 
 interface Told {

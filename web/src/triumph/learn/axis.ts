@@ -1,20 +1,11 @@
 /** The first year as the Axis: Austria joins by Diplomacy. */
 import type { Lesson } from "../../app/learn/lesson.ts";
-import {
-  ABOUT_COMMAND,
-  ABOUT_PRODUCTION,
-  BATTLE,
-  HAND_LIMIT,
-  LOOK_AROUND,
-  MUSTER,
-  THE_END,
-  WHILE_WAITING,
-} from "./common.ts";
+import * as common from "./common.ts";
 
 export const AXIS: Lesson = {
   id: "axis",
   steps: [
-    ...LOOK_AROUND,
+    ...common.LOOK_AROUND,
     {
       id: "place",
       moment: "setup",
@@ -40,7 +31,7 @@ export const AXIS: Lesson = {
       text: "Your Production is 11: the lower of Industry (IND 12) and Population (POP 11). Resources (RES 6) do not count at peace, but in war they would limit you to 6 (§7.21). So the Axis needs Rumania, Sweden or Persia before it fights.",
       look: ".fp.me",
     },
-    ...ABOUT_PRODUCTION,
+    ...common.ABOUT_PRODUCTION,
     {
       id: "diplomacy",
       moment: "government",
@@ -58,14 +49,14 @@ export const AXIS: Lesson = {
       task: "Play more cards, and Pass when you have done enough.",
       look: ".dock",
     },
-    MUSTER,
-    HAND_LIMIT,
-    ...ABOUT_COMMAND,
-    BATTLE,
-    WHILE_WAITING,
+    common.MUSTER,
+    common.HAND_LIMIT,
+    ...common.ABOUT_COMMAND,
+    common.BATTLE,
+    common.WHILE_WAITING,
     {
-      ...THE_END,
-      text: `As Axis you are strong early and short of resources: win neutrals with RES, then choose one enemy at a time. ${THE_END.text}`,
+      ...common.THE_END,
+      text: `As Axis you are strong early and short of resources: win neutrals with RES, then choose one enemy at a time. ${common.THE_END.text}`,
     },
   ],
 };

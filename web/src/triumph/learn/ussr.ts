@@ -1,20 +1,11 @@
 /** The first year as the USSR: neighbours, industry, and Winter. */
 import type { Lesson } from "../../app/learn/lesson.ts";
-import {
-  ABOUT_COMMAND,
-  ABOUT_PRODUCTION,
-  BATTLE,
-  HAND_LIMIT,
-  LOOK_AROUND,
-  MUSTER,
-  THE_END,
-  WHILE_WAITING,
-} from "./common.ts";
+import * as common from "./common.ts";
 
 export const USSR: Lesson = {
   id: "ussr",
   steps: [
-    ...LOOK_AROUND,
+    ...common.LOOK_AROUND,
     {
       id: "place",
       moment: "setup",
@@ -40,7 +31,7 @@ export const USSR: Lesson = {
       text: "Your Production is 9: the lower of Industry (IND 9) and Population (POP 12). Resources are no trouble for you (§7.21). Your Factory Cost of 7 is the highest, so raising industry takes several Investment cards (§7.32).",
       look: ".fp.me",
     },
-    ...ABOUT_PRODUCTION,
+    ...common.ABOUT_PRODUCTION,
     {
       id: "diplomacy",
       moment: "government",
@@ -58,9 +49,9 @@ export const USSR: Lesson = {
       task: "Play more cards, and Pass when you have done enough.",
       look: ".dock",
     },
-    MUSTER,
-    HAND_LIMIT,
-    ...ABOUT_COMMAND,
+    common.MUSTER,
+    common.HAND_LIMIT,
+    ...common.ABOUT_COMMAND,
     {
       id: "winter",
       moment: "command-winter",
@@ -69,11 +60,11 @@ export const USSR: Lesson = {
       task: "Commit a card, or press No card.",
       look: ".hand",
     },
-    BATTLE,
-    WHILE_WAITING,
+    common.BATTLE,
+    common.WHILE_WAITING,
     {
-      ...THE_END,
-      text: `As USSR you have time and space: build industry, win neighbours, and let the others exhaust themselves. ${THE_END.text}`,
+      ...common.THE_END,
+      text: `As USSR you have time and space: build industry, win neighbours, and let the others exhaust themselves. ${common.THE_END.text}`,
     },
   ],
 };

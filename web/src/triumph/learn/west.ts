@@ -1,20 +1,11 @@
 /** The first year as the West: the USA, and industry. */
 import type { Lesson } from "../../app/learn/lesson.ts";
-import {
-  ABOUT_COMMAND,
-  ABOUT_PRODUCTION,
-  BATTLE,
-  HAND_LIMIT,
-  LOOK_AROUND,
-  MUSTER,
-  THE_END,
-  WHILE_WAITING,
-} from "./common.ts";
+import * as common from "./common.ts";
 
 export const WEST: Lesson = {
   id: "west",
   steps: [
-    ...LOOK_AROUND,
+    ...common.LOOK_AROUND,
     {
       id: "place",
       moment: "setup",
@@ -40,7 +31,7 @@ export const WEST: Lesson = {
       text: "Your Production is only 7: the lower of Industry (IND 7) and Population (POP 12). People and resources you have plenty; factories you have not (§7.21). So buy Investment cards and raise your industry.",
       look: ".fp.me",
     },
-    ...ABOUT_PRODUCTION,
+    ...common.ABOUT_PRODUCTION,
     {
       id: "diplomacy",
       moment: "government",
@@ -58,14 +49,14 @@ export const WEST: Lesson = {
       task: "Play more cards, and Pass when you have done enough.",
       look: ".dock",
     },
-    MUSTER,
-    HAND_LIMIT,
-    ...ABOUT_COMMAND,
-    BATTLE,
-    WHILE_WAITING,
+    common.MUSTER,
+    common.HAND_LIMIT,
+    ...common.ABOUT_COMMAND,
+    common.BATTLE,
+    common.WHILE_WAITING,
     {
-      ...THE_END,
-      text: `As West you start slowly: factories, the sea and the USA win in the long run, and Peace Dividends go to those who keep the peace (§7.13). ${THE_END.text}`,
+      ...common.THE_END,
+      text: `As West you start slowly: factories, the sea and the USA win in the long run, and Peace Dividends go to those who keep the peace (§7.13). ${common.THE_END.text}`,
     },
   ],
 };
