@@ -85,6 +85,7 @@ test("Europe 1941: a Panzer group shows its reach, the way to its target, the pr
     else await choice.click();
     await settled(page);
   }
+  expect((await dock.locator(".by-country summary").allTextContents()).join()).toMatch(/Germany \d+.*Romania \d+/);
   await unit.click();
   await counter(page, "GP3").and(page.locator(".piece-selected")).waitFor();
   await page.locator('.piece[data-hex="2339"]').first().hover();

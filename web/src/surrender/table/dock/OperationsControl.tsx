@@ -27,23 +27,45 @@ export function OperationsControl({ actions }: ControlProps) {
           <p className="quiet">{texts.pickUnit}</p>
           <PointsLeft />
           <h3>{texts.army}</h3>
-          <UnitButtons units={armies} detailOf={(unit) => texts.activation(activationFor(unit))} />
+          <ByCountry units={armies} detailOf={(unit) => texts.activation(activationFor(unit))} />
         </div>
       )}
       {wings.length > 0 && (
         <div className="dock-control">
           <h3>{texts.air}</h3>
-          <UnitButtons units={wings} detailOf={() => texts.free} />
+          <ByCountry units={wings} detailOf={() => texts.free} />
         </div>
       )}
       {ships.length > 0 && (
         <div className="dock-control">
           <h3>{texts.ships}</h3>
-          <UnitButtons units={ships} detailOf={() => texts.free} />
+          <ByCountry units={ships} detailOf={() => texts.free} />
         </div>
       )}
     </>
   );
+}
+
+const SHORT_LIST = 9;
+
+interface ListProps {
+  readonly units: readonly string[];
+  detailOf(unit: string): string;
+}
+
+/** Long lists have a heading for each country, which can be folded. */
+function ByCountry({ units, detailOf }: ListProps) {
+  const { seen } = useTable();
+  const groups = Map.groupBy(units, (unit) => seen.units.get(unit)!.country);
+  if (units.length <= SHORT_LIST || groups.size === 1) return <UnitButtons units={units} detailOf={detailOf} />;
+  return [...groups].map(([country, own]) => (
+    <details key={country} className="by-country" open>
+      <summary>
+        {seen.scene.countryName(country)} <small>{own.length}</small>
+      </summary>
+      <UnitButtons units={own} detailOf={detailOf} />
+    </details>
+  ));
 }
 
 /** What a unit could do: everything that is lit on the map for it, and the choices for the hex in focus. */
