@@ -58,6 +58,7 @@ test("Poland: once it is over, nobody is waited for", async () => {
   await page.locator(".who", { hasText: "The game is over" }).waitFor();
   expect(await isAsked(page)).toBe(false);
   expect(await page.locator(".dock").textContent()).toBe("There is nothing left to decide.");
+  expect(await page.locator(".cal .sub").count()).toBe(0);
   expect(errors).toEqual([]);
 }, 60_000);
 

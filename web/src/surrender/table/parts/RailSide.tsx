@@ -14,12 +14,12 @@ const { panel: texts, rail } = SURRENDER_TEXTS;
 const MOST_SHOWN = 4;
 
 export function RailSide({ faction }: { faction: Faction }) {
-  const { seen, faction: own, seats } = useTable();
+  const { seen, isOver, faction: own, seats } = useTable();
   const { scene } = seen;
   const seat = seats[factionsOf(scene).indexOf(faction)];
   const player = faction === own ? texts.you : (seat.name ?? TEXTS.seats.botNamed(seat.bot ?? ""));
   const name = scene.sideName(faction);
-  const isActing = seen.phasing === faction;
+  const isActing = seen.phasing === faction && !isOver;
   const { shown, lesser, conquered } = countriesOf(seen.countries.filter((country) => country.faction === faction));
   return (
     <section

@@ -15,7 +15,7 @@ const FEW_STEPS = 8;
 
 /** The month: what is past, where we are, whose part it is, and the weather. */
 export function TurnTrack() {
-  const { seen } = useTable();
+  const { seen, isOver } = useTable();
   const { facts, sideName } = seen.scene;
   const sides = factionsOf(seen.scene);
   const turnOf = sides.indexOf(seen.phasing);
@@ -43,7 +43,7 @@ export function TurnTrack() {
             >
               <Icon name={PHASE_SYMBOLS[id]} />
               <span className="ph-name">{SURRENDER_TEXTS.phases[id]}</span>
-              {when === "now" && !joint && (
+              {when === "now" && !joint && !isOver && (
                 <ol className="sub">
                   {sides.map((faction, order) => (
                     <li
