@@ -47,3 +47,15 @@ test("a step back passes over what only leads to the next beat, and stops there"
   vi.advanceTimersByTime(60_000);
   expect(stage.state.get()).toMatchObject({ beat: { key: "0" }, isPaused: true });
 });
+
+test("a click that comes just after the show has moved by itself does not pass over the next beat", () => {
+  const stage = playing([{}, {}, {}]);
+  const shown = () => stage.state.get().beat?.key;
+  vi.advanceTimersByTime(1000);
+  stage.seen();
+  expect(shown()).toBe("1");
+  vi.advanceTimersByTime(400);
+  stage.seen();
+  stage.seen();
+  expect(shown()).toBeUndefined();
+});

@@ -14,6 +14,8 @@ const MOST_HASTE = 0.3;
 const MOST_HASTE_WITH_PEOPLE = 0.08;
 /** A waiting show continues after this time if others have moved meanwhile. */
 const LONGEST_HOLD_MS = 6000;
+/** A click that comes this soon after the show has moved by itself was meant for the beat before. */
+const LATE_CLICK_MS = 300;
 /** Beats that may follow each other closely take this share of their time. */
 const CLOSE_SHARE = 0.55;
 
@@ -78,6 +80,8 @@ export class Stage {
   #latest: Known | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #began = 0;
+  /** The present beat followed by itself. */
+  #isByItself = false;
 
   constructor(show: (known: Known) => void) {
     this.#show = show;
@@ -130,6 +134,11 @@ export class Stage {
     if (this.#isPlaying) this.#finish();
   };
 
+  /** A person has seen the beat. */
+  seen = (): void => {
+    if (!this.#isByItself || Date.now() - this.#began >= LATE_CLICK_MS) this.next();
+  };
+
   next = (): void => {
     if (!this.#isPlaying) return;
     if (this.#at + 1 < this.#beats.length) this.#go(this.#at + 1);
@@ -180,6 +189,7 @@ export class Stage {
   #go(at: number): void {
     this.#at = at;
     this.#began = Date.now();
+    this.#isByItself = false;
     const { known } = this.#beats[at];
     this.#show({ ...known, decision: undefined, legal: [], interrupts: [], mayUndo: false, outcome: undefined });
     this.#tell();
@@ -207,7 +217,11 @@ export class Stage {
     if (waits && (next === undefined || !this.#keepsUp)) return;
     const isClose = beat.group !== undefined && beat.group === next?.group;
     const ms = waits ? LONGEST_HOLD_MS : beat.ms * this.#haste() * (isClose ? CLOSE_SHARE : 1);
-    this.#timer = setTimeout(this.next, Math.max(0, this.#began + ms - Date.now()));
+    const follow = () => {
+      this.next();
+      this.#isByItself = true;
+    };
+    this.#timer = setTimeout(follow, Math.max(0, this.#began + ms - Date.now()));
   }
 
   get #keepsUp(): boolean {

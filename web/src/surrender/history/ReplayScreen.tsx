@@ -99,7 +99,7 @@ export default function ReplayScreen(props: ReplayProps) {
           <HexCard />
         </main>
         <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={(hex) => setFocus({ hex })} />
-        {show?.headline && <HeadlineCard headline={show.headline} onContinue={stage.next} />}
+        {show?.headline && <HeadlineCard headline={show.headline} onContinue={stage.seen} />}
         <SideRail />
         <div className="side">
           <section className="log" aria-label={texts.sheets.log}>

@@ -30,7 +30,7 @@ export function StageBar({ stage }: { stage: Stage }) {
     ) : null;
   return (
     <>
-      {scene?.headline && <HeadlineCard headline={scene.headline} onContinue={stage.next} />}
+      {scene?.headline && <HeadlineCard headline={scene.headline} onContinue={stage.seen} />}
       <section className="stage-bar" aria-label={texts.title}>
         <div className="stage-words" aria-live="polite">
           {(scene?.lines ?? []).map(({ key, symbol, faction, pieces }) => (

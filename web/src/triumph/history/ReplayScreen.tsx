@@ -99,7 +99,7 @@ export default function ReplayScreen(props: ReplayProps) {
           <AreaCard history={history} />
         </main>
         <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={lookAt} />
-        {scene?.headline && <HeadlineCard headline={scene.headline} onContinue={stage.next} />}
+        {scene?.headline && <HeadlineCard headline={scene.headline} onContinue={stage.seen} />}
         <BattleWindow stage={stage} history={history} />
         <Hand />
         <OpenHands view={view} />

@@ -51,7 +51,7 @@ export const BattleWindow = memo(function BattleWindow({ stage, live, history }:
     if (end) setClosed(end.record.key);
   }, [end]);
   const { battle } = view;
-  if (end) return <BattleEndCard end={end} onContinue={stage.next} />;
+  if (end) return <BattleEndCard end={end} onContinue={stage.seen} />;
   if (battle === undefined) {
     const wentOn = record !== undefined && actedAt !== undefined && actedAt > record.seq;
     if (!live || record === undefined || !record.ended || record.key === closed || wentOn) return null;
