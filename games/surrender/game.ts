@@ -26,7 +26,7 @@ import { standing } from "./standing.ts";
 import { openViewOf, type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
-const RULES_VERSION = "4";
+const RULES_VERSION = "5";
 /** Changes whenever a state of the same game looks different: other fields, or other lists behind its numbers. */
 const STATE_VERSION = "10";
 

@@ -20,7 +20,7 @@ const FROM_1943 = 0.8;
 const EARLY = 1.25;
 /** How strong the Axis wants to be, compared with its victim: in all, and where the armies face each other. */
 const ENOUGH = 1.1;
-const ENOUGH_AT_THE_FRONT = 1.1;
+const ENOUGH_AT_THE_FRONT = 1.2;
 /** Hexes between armies that face each other. */
 const AT_THE_FRONT = 6;
 

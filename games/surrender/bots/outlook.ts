@@ -16,7 +16,7 @@ import { phasesLeft } from "./goals.ts";
 import { weightsOf } from "./habits.ts";
 import { citiesBehind, enemyField } from "./threats.ts";
 import { WEIGHTS, type Weights } from "./weights.ts";
-import { isLongWar, isWanted, strengthOf, unitWorth, willOfSite, worthsOf } from "./worth.ts";
+import { isLastRefuge, isLongWar, isWanted, strengthOf, unitWorth, willOfSite, worthsOf } from "./worth.ts";
 
 /** The extra distance of a target compared with a port to sail from. */
 const OVER_LAND = 60;
@@ -38,6 +38,8 @@ const LEAST_HOLD = 0.15;
 const MOST_HOLD = 0.95;
 /** Phases after which the front will be elsewhere. */
 const FORESEEN = 2;
+/** The last city of a country whose Will would outlast it: who is in it is attacked, but nobody enters. */
+const ENTERED_REFUGE = -3;
 /** Strength that the unit which takes it brings along. */
 const MORE_COME = 1;
 
@@ -279,11 +281,17 @@ export class Outlook {
   /** What is gained by entering the hex. */
   prize(hex: number): number {
     const site = boardOf(this.s).siteAt[hex];
-    return site !== NO_SITE && isWanted(this.s, this.faction, site) ? this.taken(site) : 0;
+    if (site === NO_SITE || !isWanted(this.s, this.faction, site)) return 0;
+    return this.#isRefuge(site) ? ENTERED_REFUGE : this.taken(site);
+  }
+
+  #isRefuge(site: number): boolean {
+    return this.style.exact && isLastRefuge(this.s, site);
   }
 
   /** What it is worth to take a city now: one that matters at the end only, as far as it is likely to be held till then. */
   taken(site: number): number {
+    if (this.#isRefuge(site)) return 0;
     const lost = this.isShortWar ? this.weights.hold * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex)) : 0;
     return this.sites[site] - this.#atEnd[site] * lost;
   }

@@ -3,6 +3,7 @@
 import { distance } from "../board/board.ts";
 import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
+import { BALTIC_STATES } from "../data/campaign/policies.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
 import type { Action } from "../model/actions.ts";
 import { ASIDE, boardOf, type State } from "../model/state.ts";
@@ -20,6 +21,8 @@ const SUPERIORITY = 2.2;
 const MARGIN = 1.5;
 /** Months in which wars are begun. */
 const SEASON = { from: 4, to: 8 } as const;
+/** … and by the Axis against an Ally, when the armies have come back from smaller wars. */
+const GREAT_WARS_FROM = 6;
 const DECLARATIONS_A_TURN = 2;
 /** What it is worth to take a friend from an enemy, or from a faction at peace. */
 const FROM_AN_ENEMY = 0.4;
@@ -65,19 +68,32 @@ function armyAt(s: State, faction: number, country: number): number {
   return army;
 }
 
+function isBetween(s: State, from: number, to: number): boolean {
+  const { month } = dateNow(s);
+  return month >= from && month <= to;
+}
+
+/** Whether to begin a war with another faction now. */
+function isTimeFor(s: State, faction: number, other: number): boolean {
+  return (faction !== AXIS || isBetween(s, GREAT_WARS_FROM, SEASON.to)) && wantsWarWith(s, faction, other);
+}
+
+/** CE-EAST Whether the war against the country would become one with the USSR. */
+function opensTheEast(s: State, faction: number, country: number): boolean {
+  return faction === AXIS && !atWar(s, AXIS, SOVIET) && BALTIC_STATES.includes(boardOf(s).countryIds[country]);
+}
+
 /** D-DOW */
 export function playDeclarations({ s, faction, legal, style }: Decision): Thought {
   const done = firstOf(legal, "done") ?? legal[0];
-  const { month } = dateNow(s);
-  const isSeason = month >= SEASON.from && month <= SEASON.to;
+  const isSeason = isBetween(s, SEASON.from, SEASON.to);
   const declared = s.shelteredFrom.filter((from) => from === faction).length;
   const options = legal.flatMap((action): Option[] => {
     if (action.type !== "declareWar") return [];
-    if (action.faction !== undefined) {
-      const wanted = (isSeason || faction !== AXIS) && wantsWarWith(s, faction, action.faction);
-      return wanted ? [{ action, worth: 10, reason: "The hour has come." }] : [];
-    }
+    if (action.faction !== undefined)
+      return isTimeFor(s, faction, action.faction) ? [{ action, worth: 10, reason: "The hour has come." }] : [];
     if (!isSeason || declared >= DECLARATIONS_A_TURN || action.country === undefined) return [];
+    if (style.exact && opensTheEast(s, faction, action.country) && !isTimeFor(s, AXIS, SOVIET)) return [];
     const needed = armyOf(s, action.country) * (style.exact ? SUPERIORITY : 2 * SUPERIORITY) + MARGIN;
     if (armyAt(s, faction, action.country) < needed) return [];
     return [{ action, worth: countryWorth(s, action.country), reason: "It lies on our way." }];

@@ -29,6 +29,8 @@ const ANY_FORT = 0.4;
 /** Turns for which a factory is counted in a war of years. */
 const FACTORY_TURNS = 4;
 const PORT = 0.3;
+/** The country whose fall ends a campaign. */
+const LAST_TO_FALL = "germany";
 
 /** A war of years, not of a season. */
 export function isLongWar({ scenario }: Board): boolean {
@@ -134,6 +136,23 @@ function siteWorth(
   const freedom = isLongWar(board) && isConquered(s, country) ? freedBy(board)[country] : 0;
   const held = isCapital(s, site) ? 2 * freedom : freedom;
   return weights.anyCity + will * wills[country] + last + points + held + (port >= 0 ? PORT : 0);
+}
+
+/**
+ * R-CON-5 The last city of a country that would fight on without it. Where no army can be raised, none can be beaten, and
+ * only that takes the Will that is left; so in a war of years it is besieged and not entered.
+ */
+export function isLastRefuge(s: State, site: number): boolean {
+  const board = boardOf(s);
+  const country = countryOfSite(s, site);
+  const holder = s.countryFaction[country];
+  if (!isLongWar(board) || board.countryIds[country] !== LAST_TO_FALL) return false;
+  if (s.control[site] !== holder || board.sites[site].city === undefined) return false;
+  if (s.will[country] <= willOfSite(s, site)) return false;
+  return !board.sites.some(
+    ({ city }, other) =>
+      other !== site && city !== undefined && s.control[other] === holder && countryOfSite(s, other) === country,
+  );
 }
 
 /** A step of a ground unit: the first of a full one, or the last. */

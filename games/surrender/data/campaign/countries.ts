@@ -10,7 +10,7 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     name: "Germany",
     adjective: "German",
     capital: "Berlin",
-    will: 30,
+    will: 38,
     major: true,
     status: {
       "1939-09": { status: "active", faction: "axis" },
@@ -88,7 +88,7 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     name: "France",
     adjective: "French",
     capital: "Paris",
-    will: 26,
+    will: 34,
     willLiberated: 12,
     major: true,
     status: {
@@ -129,7 +129,7 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     name: "Soviet Union",
     adjective: "Soviet",
     capital: "Moskva",
-    will: 62,
+    will: 66,
     willLiberated: 40,
     major: true,
     status: {
@@ -139,7 +139,11 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     },
     court: "never",
     noDeclaration: true,
-    extraFactories: [{ sinceEvent: "CE-EAST", every: 3, add: 1, most: 6 }, { perEnemyHeld: 2 }],
+    extraFactories: [
+      { from: "1939-09", number: -4 },
+      { sinceEvent: "CE-EAST", every: 4, add: 1, most: 10 },
+      { perEnemyHeld: 2 },
+    ],
     facLost: true,
     mobilizationBoxes: ["CRB"],
     exile: true,

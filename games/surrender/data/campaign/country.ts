@@ -19,7 +19,7 @@ export type Standing =
   /** Inside the Overseas Areas of another country. */
   | { readonly status: "part" };
 
-/** R-ECO-9 Factories besides those of its cities. Entries with `from` replace each other, the others add to them. */
+/** R-ECO-9 Factories besides those of its cities; fewer than none where some of those do not work for the war yet. Entries with `from` replace each other, the others add to them. */
 export type ExtraFactories =
   | { readonly from: Month; readonly number: number }
   /** Once the event has fired. */

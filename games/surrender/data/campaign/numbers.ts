@@ -26,4 +26,4 @@ export const USA_BOX = "ENA";
 export const FIRED_BY_USA = ["CE-EAST", "CE-MED", "CE-WEST"] as const;
 
 /** §60.8 R-CON-9 The Will of a minor when it is liberated. */
-export const WILL_OF_LIBERATED_MINOR = 6;
+export const WILL_OF_LIBERATED_MINOR = 10;

@@ -43,7 +43,8 @@ export const ENDS_ON_DIE: readonly PolicyDie[] = [
   { fromRoll: 9, die: 3 },
 ];
 
-const BALTIC_STATES = ["estonia", "latvia", "lithuania"] as const;
+/** An Axis unit that enters one of them begins the war in the East (CE-EAST). */
+export const BALTIC_STATES: readonly string[] = ["estonia", "latvia", "lithuania"];
 
 /** R-POL-9, R-POL-10 In the order of their re-evaluation. */
 export const POLICIES: Readonly<Record<PolicyId, Policy>> = {

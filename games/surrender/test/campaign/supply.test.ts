@@ -31,6 +31,8 @@ const CONQUERED = ["poland", "belgium", "netherlands", "norway", "yugoslavia", "
 describe("V113 points in June 1942", () => {
   /** Germany's extra factories from March 1942 on. */
   const EXTRA = 7;
+  /** R-ECO-9 Factories of the USSR that do not work for the war yet, and one more every fourth turn. */
+  const IDLE = 4;
   const june = (more: string) =>
     campaignTable(
       `${EMPTY}${ALL_AT_WAR}${CONQUERED}
@@ -60,7 +62,7 @@ describe("V113 points in June 1942", () => {
     const table = june("");
     passTo(table);
     expect(country(table, "germany").income).toBe(3 * (13 + EXTRA + 4 - 3));
-    expect(country(table, "ussr").income).toBe(3 * (11 + 4 + 2 - 1));
+    expect(country(table, "ussr").income).toBe(3 * (11 - IDLE + 3 + 2 - 1));
   });
 
   test("V113 an uncontrolled city is no captured factory", () => {
