@@ -39,7 +39,7 @@ const MOST_HOLD = 0.95;
 /** Phases after which the front will be elsewhere. */
 const FORESEEN = 2;
 /** The last city of a country whose Will would outlast it: who is in it is attacked, but nobody enters. */
-const ENTERED_REFUGE = -3;
+const ENTERED_REFUGE = -30;
 /** Strength that the unit which takes it brings along. */
 const MORE_COME = 1;
 
