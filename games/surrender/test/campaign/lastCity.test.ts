@@ -71,7 +71,7 @@ test("Germany has another city: it is entered", () => {
   expect(played(before(9, ["Berlin"])).entered).toBe(true);
 });
 
-test("an army in it is attacked all the same", () => {
+test("an army in it is attacked nevertheless", () => {
   const { attacked, entered } = played(before(9, [], "G5 Königsberg, reduced\nR8 Königsberg+SE\nR3 Königsberg+SW"));
   expect({ attacked, entered }).toEqual({ attacked: true, entered: false });
 });
