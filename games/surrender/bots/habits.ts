@@ -8,7 +8,7 @@ type Habits = Partial<Record<ScenarioId, Partial<Record<Faction, Partial<Weights
 
 const HABITS: Habits = {
   "poland-1939": { axis: { mostWill: 1.5 } },
-  "france-1940": { axis: { mostWill: 12 }, western: { mostWill: 12 } },
+  "france-1940": { western: { mostWill: 12 } },
   "scandinavia-1940": {
     axis: {
       decides: 79.5,

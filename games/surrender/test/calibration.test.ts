@@ -16,14 +16,14 @@ afterEach(() => {
 
 test("the values of every short scenario are known by name", () => {
   expect(CALIBRATION.values(tried("poland-1939"))).toMatchObject({ turns: 3, surprise: 2 });
-  expect(CALIBRATION.values(tried("scandinavia-1940"))).toMatchObject({ "will.norway": 6, "points.germany": 18 });
+  expect(CALIBRATION.values(tried("scandinavia-1940"))).toMatchObject({ "will.norway": 5, "points.germany": 18 });
 });
 
 test("Will, points, length and ships are what was asked for, and as printed afterwards", () => {
   const values = { "will.norway": 9, "points.germany": 20, turns: 4, surprise: 3, "convoys.axis": 1 };
   const printed = boardNamed("scandinavia-1940").scenario;
   CALIBRATION.apply(tried("scandinavia-1940"), values);
-  expect(CALIBRATION.values(tried("scandinavia-1940"))).toMatchObject({ "will.norway": 6 });
+  expect(CALIBRATION.values(tried("scandinavia-1940"))).toMatchObject({ "will.norway": 5 });
   const board = boardNamed("scandinavia-1940");
   const s = surrender.setup(surrender.options({ scenario: "scandinavia-1940" }) as Options, 1);
   expect(s.will[board.countryIds.indexOf("norway")]).toBe(9);

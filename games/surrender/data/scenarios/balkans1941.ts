@@ -258,7 +258,7 @@ export const BALKANS_1941: Scenario = {
     { id: "bulgaria", faction: "axis", status: "active", nationalWill: 8, extraFactories: 0, capital: "Sofia" },
     { id: "romania", faction: "axis", status: "active", nationalWill: 10, extraFactories: 0, capital: "București" },
     { id: "yugoslavia", faction: "western", status: "active", nationalWill: 16, extraFactories: 0, capital: "Beograd" },
-    { id: "greece", faction: "western", status: "active", nationalWill: 14, extraFactories: 1, capital: "Athinai" },
+    { id: "greece", faction: "western", status: "active", nationalWill: 13, extraFactories: 1, capital: "Athinai" },
     {
       id: "uk",
       faction: "western",

@@ -200,7 +200,7 @@ export const FRANCE_1940: Scenario = {
       extraFactories: 3,
       capital: "Berlin (off map)",
     },
-    { id: "france", faction: "western", status: "active", nationalWill: 15, extraFactories: 2, capital: "Paris" },
+    { id: "france", faction: "western", status: "active", nationalWill: 17, extraFactories: 2, capital: "Paris" },
     { id: "uk", faction: "western", status: "active", nationalWill: 40, extraFactories: 2, capital: "London" },
     {
       id: "belgium",

@@ -159,7 +159,7 @@ export const POLAND_1939: Scenario = {
   countries: [
     { id: "germany", faction: "axis", status: "active", nationalWill: 40, extraFactories: 0, capital: "Berlin" },
     { id: "slovakia", faction: "axis", status: "active", nationalWill: 4, extraFactories: 1 },
-    { id: "poland", faction: "western", status: "active", nationalWill: 17, extraFactories: 0, capital: "Warszawa" },
+    { id: "poland", faction: "western", status: "active", nationalWill: 16, extraFactories: 4, capital: "Warszawa" },
     { id: "lithuania", status: "neutral", extraFactories: 0, capital: "Kaunas" },
     { id: "ussr", status: "neutral", extraFactories: 0 },
   ],

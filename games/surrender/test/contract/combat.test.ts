@@ -69,7 +69,7 @@ describe("§10.4 Mobile attacks", () => {
     table.do("axis", march);
     const events = table.do("axis", attack);
     expect(events).toContainEqual({ type: "noEzocPlaced", hex: hexOf("0709") });
-    expect(events).toContainEqual(expect.objectContaining({ type: "willChanged", effect: "NW1", will: 14 }));
+    expect(events).toContainEqual(expect.objectContaining({ type: "willChanged", effect: "NW1", will: 13 }));
     expect(table.view("western").units.PLO).toMatchObject({ place: "box", waits: true });
   });
 });

@@ -50,7 +50,7 @@ describe("§10.3 marching", () => {
     const events = table.do("axis", { type: "march", hex: "1109" });
     expect(events[0]).toMatchObject({ type: "marched", cost: 3, left: 5 });
     expect(events).toContainEqual(
-      expect.objectContaining({ type: "willChanged", effect: "NW3", change: -2, will: 15 }),
+      expect.objectContaining({ type: "willChanged", effect: "NW3", change: -2, will: 14 }),
     );
     expect(table.view("axis").control["1108"]).toBe("axis");
   });

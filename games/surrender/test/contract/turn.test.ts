@@ -13,7 +13,7 @@ describe("§8 Economy", () => {
     expect(table.view("axis").countries).toMatchObject({
       germany: { income: 12 },
       slovakia: { income: 2 },
-      poland: { income: 6 },
+      poland: { income: 14 },
     });
     expect(table.refused("axis", { type: "transfer", from: "germany", to: "poland", amount: 1 })).toBe(
       "TRANSFER_COUNTRY",
@@ -29,7 +29,7 @@ describe("§8 Economy", () => {
 
   test("R-ECO-3 a captured factory gives nobody anything", () => {
     const table = new Table({ control: { "0808": "axis" } });
-    expect(table.view("axis").countries).toMatchObject({ germany: { income: 12 }, poland: { income: 4 } });
+    expect(table.view("axis").countries).toMatchObject({ germany: { income: 12 }, poland: { income: 12 } });
   });
 });
 
@@ -167,7 +167,7 @@ describe("§17 collapse, conquest and victory", () => {
     const view = table.view("western");
     expect(view.turn).toBe(2);
     expect(view.control).toMatchObject({ "1214": "soviet", "0714": "soviet", "0116": "soviet", "0513": "western" });
-    expect(view.countries.poland.will).toBe(17 - 3 * 2);
+    expect(view.countries.poland.will).toBe(16 - 3 * 2);
     expect(view.units.PLU.place).toBe("out");
     expect(table.place("G14")).toBe("1314");
   });

@@ -14,7 +14,7 @@ export const FRANCE_1944: ShortScenario = {
     frame: [-8, 41.8, 10.8, 60],
   },
   countries: {
-    germany: { status: "active", faction: "axis", will: 30, points: 27 },
+    germany: { status: "active", faction: "axis", will: 30, points: 10 },
     france: { status: "conquered", faction: "axis", allegiance: "western" },
     belgium: { status: "conquered", faction: "axis", allegiance: "western" },
     netherlands: { status: "conquered", faction: "axis", allegiance: "western" },

@@ -14,11 +14,11 @@ export const FRENCH_AFRICA_1942: ShortScenario = {
     frame: [-14, 28.5, 27, 42.2],
   },
   countries: {
-    germany: { status: "active", faction: "axis", will: 45, points: 10 },
+    germany: { status: "active", faction: "axis", will: 45, points: 6 },
     italy: { status: "active", faction: "axis", will: 14, points: 15 },
     frenchAfrica: { status: "active", faction: "axis", will: 4, points: 3 },
-    uk: { status: "active", faction: "western", will: 34, points: 5 },
-    usa: { status: "active", faction: "western", will: 30, points: 5 },
+    uk: { status: "active", faction: "western", will: 34, points: 14 },
+    usa: { status: "active", faction: "western", will: 30, points: 12 },
   },
   control: { western: ["Tobruk"] },
   units: [

@@ -15,7 +15,7 @@ export const MEDITERRANEAN_1940: ShortScenario = {
   },
   countries: {
     germany: { status: "active", faction: "axis", will: 50, points: 8 },
-    italy: { status: "active", faction: "axis", will: 22, points: 15 },
+    italy: { status: "active", faction: "axis", will: 22, points: 12 },
     uk: { status: "active", faction: "western", will: 40, points: 21 },
   },
   units: [

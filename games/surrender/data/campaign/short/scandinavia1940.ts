@@ -19,7 +19,7 @@ export const SCANDINAVIA_1940: ShortScenario = {
     uk: { status: "active", faction: "western", will: 40, points: 12 },
     france: { status: "active", faction: "western", will: 26, points: 2 },
     poland: { status: "conquered", faction: "axis", allegiance: "western" },
-    norway: { status: "active", faction: "western", will: 6, points: 3 },
+    norway: { status: "active", faction: "western", will: 5, points: 3 },
     denmark: { status: "active", faction: "western", will: 2, points: 0 },
   },
   units: [
