@@ -6,6 +6,8 @@ import { servedPage } from "./servedPage.ts";
 interface Sample {
   readonly flights: readonly { readonly route: string; readonly x: number; readonly y: number }[];
   readonly words: string;
+  /** Whose step it is, as the bar says. */
+  readonly tag: string;
   readonly isAsked: boolean;
 }
 
@@ -25,7 +27,8 @@ function takeDown(): void {
       return { route: counter.dataset.flight!, x, y };
     });
     const words = document.querySelector(".stage-words")?.textContent ?? "";
-    samples.push({ flights, words, isAsked: document.querySelector(".who:not(.quiet)") !== null });
+    const tag = document.querySelector(".who")?.textContent ?? "";
+    samples.push({ flights, words, tag, isAsked: document.querySelector(".who:not(.quiet)") !== null });
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -92,6 +95,7 @@ test("the bot's moves glide one after the other, the attack is shown, then the p
   }
   expect(first).toBeGreaterThan(samples.findLastIndex(({ flights }) => flights.length > 0));
   expect(samples.slice(0, first).some(({ words }) => / attacks /.test(words))).toBe(true);
+  expect(new Set(samples.filter(({ words }) => words !== "").map(({ tag }) => tag))).toEqual(new Set(["Being shown"]));
 });
 
 test("a show is skipped at once; after the combats the map is where it was", { timeout: 60_000 }, async () => {
