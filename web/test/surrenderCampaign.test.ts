@@ -122,8 +122,14 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
   expect(learnedOfWill).toEqual(learnedOfNot);
   for (const each of windows.slice(1)) expect(await each.textContent()).not.toMatch(/Axis (commits|does not commit)/);
   await windows[1].locator(".choice", { hasText: "Will not commit" }).click();
-  // The window folds when the next question comes.
-  for (const each of windows) await each.getByText("Axis does not commit").waitFor({ state: "attached" });
+  // The window folds when the next question comes; with some results that is at once.
+  for (const each of windows) {
+    const sums = each.getByText("Axis does not commit");
+    const unfold = each.locator(".combat-unfold");
+    await sums.or(unfold).first().waitFor({ state: "attached" });
+    if ((await unfold.count()) > 0) await unfold.click();
+    await sums.waitFor({ state: "attached" });
+  }
 
   await goOnTo("Diplomacy");
   const draws = page.locator(".dock-control", { hasText: "Draw from the Diplomacy Cup" }).locator(".choice");
