@@ -47,7 +47,7 @@ export const POLITICS_LINES: Describers<PoliticsEvent> = {
   areaClaimed: ({ disputed }) => `The Soviets claim ${DISPUTED_AREAS[disputed].name}.`,
   claimAnswered: ({ disputed, ceded, die }) =>
     `The claim on ${DISPUTED_AREAS[disputed].name} is ${ceded ? "accepted" : "refused"}${die === undefined ? "" : ` (die ${die})`}.`,
-  areaCeded: ({ disputed }) => `${DISPUTED_AREAS[disputed].name} is ceded to the USSR.`,
+  areaCeded: ({ disputed }) => `The USSR receives ${DISPUTED_AREAS[disputed].name}.`,
   eventFired: ({ event }) => `Conditional event: ${CONDITIONAL_EVENTS.find(({ id }) => id === event)!.name}.`,
   usaMarkerLaid: ({ turn }, names) => `The USA enters the war in ${names.turn(turn)}.`,
   unitPlaced: ({ unit, place }, names) => `${names.unit(unit)} is placed in ${names.place(place)}.`,
