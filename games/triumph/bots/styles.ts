@@ -250,7 +250,7 @@ const WEST_1939 = between(STAFF_1939, FITTED[WEST], 0.3);
 
 export const STAFF: Styles = [alike(USUAL), [STAFF_1939, WEST_1939, STAFF_1939], alike(USUAL)];
 
-/** In 1939 troops beyond those that guard the capitals cost the USSR more than they win, and so do wars and cards played against others. */
+/** In 1939 wars, and troops beyond those that guard the capitals, cost the USSR more than they win. */
 const USSR_1939: Style = { ...STAFF_1939, armament: 0, mostPeace: 0.35, declareFrom: 3, denial: 0.25 };
 
 /** The USSR has styles of its own: the weights found for it are too warlike against this Staff. */
