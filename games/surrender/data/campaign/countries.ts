@@ -15,7 +15,7 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     status: {
       "1939-09": { status: "active", faction: "axis" },
       "1941-06": { status: "active", faction: "axis", will: 46 },
-      "1944-06": { status: "active", faction: "axis", will: 30 },
+      "1944-06": { status: "active", faction: "axis", will: 44 },
     },
     court: "never",
     noDeclaration: true,

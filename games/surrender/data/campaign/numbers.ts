@@ -25,5 +25,6 @@ export const USA_BOX = "ENA";
 /** §44.3 Events that its activation fires if they have not fired yet, in the order of the aid. */
 export const FIRED_BY_USA = ["CE-EAST", "CE-MED", "CE-WEST"] as const;
 
-/** §60.8 R-CON-9 The Will of a minor when it is liberated. */
-export const WILL_OF_LIBERATED_MINOR = 10;
+/** §60.8 R-CON-9 The Will of a minor when it is liberated, in short scenarios and in campaigns. */
+export const WILL_OF_LIBERATED_MINOR = 6;
+export const WILL_OF_LIBERATED_MINOR_IN_YEARS = 10;

@@ -3,7 +3,7 @@ import type { Json } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { distance } from "../../board/board.ts";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
-import { WILL_OF_LIBERATED_MINOR } from "../../data/campaign/numbers.ts";
+import { WILL_OF_LIBERATED_MINOR_IN_YEARS } from "../../data/campaign/numbers.ts";
 import { POLICY_IDS } from "../../data/campaign/policies.ts";
 import { WAR_PAIRS } from "../../data/campaign/wars.ts";
 import { europe } from "../../data/europe/map.ts";
@@ -403,7 +403,7 @@ test("§60.8 Free Forces leave the West for the box of a country that the Soviet
   table.do("soviet", { type: "march", hex: at("Warszawa") });
   expect(country(table, "poland")).toMatchObject({
     ...{ status: "active", faction: "soviet" },
-    will: WILL_OF_LIBERATED_MINOR,
+    will: WILL_OF_LIBERATED_MINOR_IN_YEARS,
   });
   expect([placeOf(table, "PFF"), table.place("UF11"), controls(table, "London")]).toEqual([
     "box",

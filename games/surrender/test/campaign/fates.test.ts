@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { boardNamed, NO_SITE } from "../../board/board.ts";
 import { COUNTRIES } from "../../data/campaign/countries.ts";
-import { WILL_OF_LIBERATED_MINOR } from "../../data/campaign/numbers.ts";
+import { WILL_OF_LIBERATED_MINOR_IN_YEARS } from "../../data/campaign/numbers.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { SCENARIO_IDS } from "../../data/scenarios/index.ts";
 import { surrender } from "../../game.ts";
@@ -98,7 +98,7 @@ describe("§60.8 liberation", () => {
     expect(standing(table, id)).toMatchObject({
       status: "active",
       faction: "western",
-      will: willLiberated ?? WILL_OF_LIBERATED_MINOR,
+      will: willLiberated ?? WILL_OF_LIBERATED_MINOR_IN_YEARS,
     });
   });
 });

@@ -3,7 +3,7 @@ import { LAST_MONTH, type Month, monthsFrom, turnOf } from "../../campaign/calen
 import { CUP_STARTS } from "../../campaign/cup.ts";
 import { FORCE, FORCES } from "../../campaign/forces.ts";
 import { MARKERS } from "../../campaign/markers.ts";
-import { INVASIONS_PER_TURN } from "../../campaign/numbers.ts";
+import { INVASIONS_PER_TURN, WILL_OF_LIBERATED_MINOR_IN_YEARS } from "../../campaign/numbers.ts";
 import { POLICIES, POLICY_IDS } from "../../campaign/policies.ts";
 import { type MarkerPlace as CampaignPlace, type ResolvedStart, resolvedStart } from "../../campaign/resolveStart.ts";
 import type { StartId } from "../../campaign/starts.ts";
@@ -84,6 +84,7 @@ export function campaign(id: CampaignId): Scenario {
     markers: counters(resolved[0], turn),
     firstTurnWeather,
     specialRules: [],
+    willOfLiberatedMinor: WILL_OF_LIBERATED_MINOR_IN_YEARS,
     victory: victory.map((line) => victoryLine(line, turn)),
     coldWarVictory: COLD_WAR_VICTORY.map((line) => victoryLine(line, turn)),
     starts: resolved.map((start, i) => startOf(start, resolved[0], starts[i].name, turn)),
