@@ -1,5 +1,5 @@
 // How the runtime manages the server's memory. An action leaves some 50 kB of garbage, most of it short-lived. Threads that
-// help to collect it, and marking while the server works, cost about a fifth of the server's computing time
+// help to collect it, and marking while the server works, cost about an eighth of the server's computing time
 // (`npm run bench -- server`) and save little. Plain JavaScript, as it must run on whatever Node is at hand.
 import { totalmem } from "node:os";
 
