@@ -1,5 +1,5 @@
 /** The bots: legal to the end in every scenario, pure, never stuck, and Staff better than Cadet. */
-import { type Bot, isRefusal, type Json, playMatch, type Random, seedRandom } from "@tripartite/kernel";
+import { type Bot, isRefusal, type Json, playMatch, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { STAFF, SURRENDER_BOTS } from "../bots/bots.ts";
 import { Outlook } from "../bots/outlook.ts";
@@ -8,6 +8,7 @@ import { surrender } from "../game.ts";
 import { boardOf, PHASES, type State } from "../model/state.ts";
 import { stateOfView } from "../position.ts";
 import { AXIS } from "../rules/sides.ts";
+import { situationOf } from "./situation.ts";
 
 const { staff, cadet } = SURRENDER_BOTS;
 const SHORT = SCENARIO_IDS.filter((id) => !id.startsWith("europe-"));
@@ -16,20 +17,6 @@ function start(input: Record<string, Json>, seed: number): State {
   const options = surrender.options(input);
   if (isRefusal(options)) throw new Error(options.text);
   return surrender.setup(options, seed);
-}
-
-function situationOf(s: State, seat: number, seq: number, memory: Json) {
-  return {
-    seat,
-    options: {},
-    view: surrender.view(s, seat) as object as Json,
-    legal: surrender.legal(s, seat).map((action) => surrender.encodeAction(action, s)),
-    events: [],
-    since: 0,
-    seq,
-    memory,
-    random: seedRandom([1, 2, 3, seq]) as Random,
-  };
 }
 
 /** Lets bots decide a number of times; every choice must be one of the list. */

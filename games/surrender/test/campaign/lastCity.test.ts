@@ -1,10 +1,11 @@
 /** R-CON-5 Staff before the last German city: it is entered when Germany falls with it, and left to it while its Will would outlast it. */
-import { isRefusal, type Json, type Random, seedRandom } from "@tripartite/kernel";
+import { isRefusal, type Json } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { SURRENDER_BOTS } from "../../bots/bots.ts";
 import { europe } from "../../data/europe/map.ts";
 import { surrender } from "../../game.ts";
 import { boardOf, type State } from "../../model/state.ts";
+import { situationOf } from "../situation.ts";
 import { campaignTable } from "../vignettes-campaign.ts";
 
 const SEAT = 2;
@@ -40,17 +41,7 @@ function played(s: State): { attacked: boolean; entered: boolean } {
     const [pending] = surrender.pending(s);
     if (pending === undefined || s.phasing !== SEAT || s.control[site] !== 0) break;
     const { seat } = pending;
-    const choice = SURRENDER_BOTS.staff.decide({
-      seat,
-      options: {},
-      view: surrender.view(s, seat) as object as Json,
-      legal: surrender.legal(s, seat).map((action) => surrender.encodeAction(action, s)),
-      events: [],
-      since: 0,
-      seq,
-      memory: seat === SEAT ? memory : null,
-      random: seedRandom([1, 2, 3, seq]) as Random,
-    });
+    const choice = SURRENDER_BOTS.staff.decide(situationOf(s, seat, seq, seat === SEAT ? memory : null));
     if (seat === SEAT) memory = choice.memory;
     const result = surrender.apply(s, seat, surrender.decodeAction(choice.action, s) as never);
     if (isRefusal(result)) throw new Error(result.text);
