@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { picture } from "./pictures.ts";
 import { servedPage } from "./servedPage.ts";
 
-/** `PICTURES=1` renews the pictures of the documentation. */
-const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -77,7 +75,7 @@ test("from the start page: V02 by clicking, its link opened anew, sides swapped"
   await expect.poll(() => page.getByRole("region", { name: "Last roll" }).textContent()).toContain("3 +4 → 7");
   expect(await page.locator(".aid-said").textContent()).toContain("♦ no effect");
   await page.evaluate(() => scrollTo(0, 0));
-  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, "charts.png") });
+  await picture(page, "charts");
   await page.getByText("On the table").click();
   expect(await page.locator(".crt td.hit").textContent()).toBe("♦");
   expect(await faultsOf(page)).toEqual([]);
@@ -188,7 +186,7 @@ test("on a phone: every part fits and is accessible, the calculators agree, and 
   expect([await fits(), await faultsOf(page)]).toEqual([true, []]);
   await openTab(page, "Combat");
   expect([await fits(), await faultsOf(page)]).toEqual([true, []]);
-  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, "charts-phone.png") });
+  await picture(page, "charts-phone");
 
   const kept = () => page.evaluate(async () => (await (await caches.open(`kept ${location.pathname}`)).keys()).length);
   await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(3);

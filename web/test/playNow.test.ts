@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { picture } from "./pictures.ts";
 import { decide, placeCadres, settled, tableOn } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 
-/** `PICTURES=1` renews the pictures of the documentation. */
-const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -21,10 +19,6 @@ async function openPage(viewport: { width: number; height: number }): Promise<{ 
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   return { page, errors };
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
 /** Serious faults that axe finds; it is run outside of the page's own rules for scripts. */

@@ -4,12 +4,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { endsOf, filmed, type Shot, some, writeFilm, writeStrip } from "./film.ts";
 import { marchOnLorraine } from "./march.ts";
+import { PICTURES } from "./pictures.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 import { type Seats, threeSeats } from "./threeSeats.ts";
-
-/** `PICTURES=1` renews the film strips of the documentation. */
-const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
 
 /** Blocks behind the front are shifted before the march. Others look on. */
 const OTHERS = [
