@@ -1,7 +1,7 @@
 /** How long the stage shows what happened, and what its buttons do. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Known } from "../src/net/known.ts";
-import { type Beat, type Frame, type Pace, Stage } from "../src/net/stage.ts";
+import { type Beat, type Director, type Frame, type Pace, Stage } from "../src/net/stage.ts";
 
 const known = { seq: 1, history: [], waitingFor: [], mayUndo: false, legal: [], interrupts: [] } as unknown as Known;
 const frame: Frame = { before: known, after: known, batch: { since: 1, seq: 2, events: [] } };
@@ -9,10 +9,10 @@ const frame: Frame = { before: known, after: known, batch: { since: 1, seq: 2, e
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function playing(beats: readonly Partial<Beat>[], pace: Pace = "normal"): Stage {
+function playing(beats: readonly Partial<Beat>[], pace: Pace = "normal", audience: Partial<Director> = {}): Stage {
   const stage = new Stage(() => {});
   const shown = beats.map((beat, index) => ({ key: String(index), ms: 1000, known, scene: {}, ...beat }));
-  stage.direct({ beatsOf: () => shown, pace: () => pace, holds: true });
+  stage.direct({ beatsOf: () => shown, pace: () => pace, holds: true, ...audience });
   stage.review([frame]);
   return stage;
 }
@@ -37,6 +37,21 @@ test("a long show is hurried, and even then slow is slower than normal, and quic
   expect(normal).toBeLessThan(45_000);
   expect(slow).toBeGreaterThan(1.5 * normal);
   expect(quick).toBeLessThan(0.75 * normal);
+});
+
+test("who watches bots alone is not hurried, who watches people is", () => {
+  const beats = Array.from({ length: 60 }, () => ({}));
+  expect(lengthOf(playing(beats, "normal", { holds: false }))).toBeCloseTo(60_000, -2);
+  expect(lengthOf(playing(beats, "normal", { holds: false, keepsUp: () => true }))).toBeLessThan(45_000);
+});
+
+test("a long show does not hurry past a great moment", () => {
+  const beats = Array.from({ length: 90 }, () => ({}));
+  const stage = playing([{ isGreat: true }, ...beats]);
+  vi.advanceTimersByTime(990);
+  expect(stage.state.get().beat?.key).toBe("0");
+  vi.advanceTimersByTime(20);
+  expect(stage.state.get().beat?.key).toBe("1");
 });
 
 test("a step back passes over what only leads to the next beat, and stops there", () => {

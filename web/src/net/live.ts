@@ -62,8 +62,14 @@ export class LiveTable {
   /** Nobody else plays but bots of the server. */
   get isAloneWithBots(): boolean {
     const { ownSeats = [] } = this.#follower;
+    return ownSeats.length > 0 && !this.hasOtherPlayers;
+  }
+
+  /** Other people play on meanwhile. */
+  get hasOtherPlayers(): boolean {
+    const { ownSeats = [] } = this.#follower;
     const seats = this.state.get().table?.seats ?? [];
-    return ownSeats.length > 0 && seats.every(({ kind }, seat) => kind === "bot" || ownSeats.includes(seat));
+    return seats.some(({ kind }, seat) => kind !== "bot" && !ownSeats.includes(seat));
   }
 
   start(): void {

@@ -8,10 +8,14 @@ export type Pace = (typeof PACES)[number];
 
 /** How long a beat lasts, measured by that of the normal pace. */
 const FACTORS: Readonly<Record<Exclude<Pace, "once">, number>> = { slow: 1.9, normal: 1, quick: 0.45 };
-/** A longer show is played faster, up to a limit; where others wait, up to a higher one. The slow pace gives it more time. */
+/**
+ * A longer show before one's own decision is played faster, up to a limit; where others wait, up to a higher one. The slow
+ * pace gives it more time. Who only watches bots has all the time, unless they are very far ahead.
+ */
 const LONGEST_SHOW_MS = 18_000;
 const MOST_HASTE = 0.3;
 const MOST_HASTE_WITH_PEOPLE = 0.08;
+const MANY_BEATS = 4000;
 /** A waiting show continues after this time if others have moved meanwhile. */
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
@@ -35,6 +39,8 @@ export interface Beat {
   readonly ms: number;
   /** It stays until the person continues. */
   readonly holds?: boolean;
+  /** A great moment: a long show does not hurry past it, unless people play on. */
+  readonly isGreat?: boolean;
   /** It only leads to the next beat, like dice that roll: a step back passes over it. */
   readonly isLeadIn?: true;
   /** The next beat of the same group may begin while this one still moves. */
@@ -216,7 +222,8 @@ export class Stage {
     const waits = beat.holds && this.#director?.holds;
     if (waits && (next === undefined || !this.#keepsUp)) return;
     const isClose = beat.group !== undefined && beat.group === next?.group;
-    const ms = waits ? LONGEST_HOLD_MS : beat.ms * this.#haste() * (isClose ? CLOSE_SHARE : 1);
+    const haste = beat.isGreat && !this.#keepsUp ? this.#factor : this.#haste();
+    const ms = waits ? LONGEST_HOLD_MS : beat.ms * haste * (isClose ? CLOSE_SHARE : 1);
     const follow = () => {
       this.next();
       this.#isByItself = true;
@@ -229,9 +236,14 @@ export class Stage {
   }
 
   /** Where everything is shown at once, what is looked at nevertheless has the normal pace. */
+  get #factor(): number {
+    return FACTORS[this.#pace === "once" ? "normal" : this.#pace];
+  }
+
   #haste(): number {
-    const pace = this.#pace;
-    const factor = FACTORS[pace === "once" ? "normal" : pace];
+    const factor = this.#factor;
+    const waiting = this.#beats.length - this.#at;
+    if (!this.#keepsUp && !this.#director?.holds && waiting < MANY_BEATS) return factor;
     const left = this.#beats.slice(this.#at).reduce((sum, { ms }) => sum + ms * factor, 0);
     const most = this.#keepsUp ? MOST_HASTE_WITH_PEOPLE : MOST_HASTE;
     return factor * Math.max(most, Math.min(1, (LONGEST_SHOW_MS * Math.max(1, factor)) / left));

@@ -95,6 +95,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
           scene: shown,
           ...(MOVES.has(type) && { group: `moves of ${line.faction}` }),
           ...(HELD.has(type) && { holds: true }),
+          ...(shown.headline && { isGreat: true }),
         });
       else if (last) beats[beats.length - 1] = { ...last, known: partly(last.known, told) };
     });

@@ -14,7 +14,7 @@ export function asPreferred(beatsOf: Director["beatsOf"]): Director["beatsOf"] {
 /** As long as the table is open, what happens is shown as the game directs. */
 export function useDirector(live: LiveTable, beatsOf: Director["beatsOf"], isSeated: boolean): void {
   useEffect(() => {
-    const keepsUp = () => !live.isAloneWithBots;
+    const keepsUp = () => live.hasOtherPlayers;
     return live.stage.direct({
       beatsOf: asPreferred(beatsOf),
       holds: isSeated,

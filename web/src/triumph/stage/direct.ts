@@ -56,8 +56,8 @@ const DICE: ReadonlySet<string> = new Set(["fired", "bombed"]);
 const MOST_LINES = 3;
 /** For each line after its first. */
 const LINE_MS = 400;
-/** The Powers whose fall, or entry, nobody should miss. */
-const GREAT: ReadonlySet<unknown> = new Set(["germany", "italy", "britain", "france", "ussr", "usa"]);
+/** Their fall, or entry, nobody should miss. */
+const POWERS: ReadonlySet<unknown> = new Set(["germany", "italy", "britain", "france", "ussr", "usa"]);
 
 export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
   const events = batch.events as unknown as readonly EventJson[];
@@ -166,7 +166,7 @@ interface Shown {
 function sceneOf(
   { key, event, line, index, summary }: Shown,
   { before, after, batch }: Frame,
-): Pick<ShownBeat, "scene" | "holds"> {
+): Pick<ShownBeat, "scene" | "holds" | "isGreat"> {
   const [from, to] = [before.view, after.view] as unknown as [View, View];
   const flight = flightOf(key, event);
   const headline = summary ?? headlineOf(event, to);
@@ -182,9 +182,9 @@ function sceneOf(
     ...(sound && { sound }),
     ...(record && { end: endOf(record, from, to, batch.events.slice(index + 1) as unknown as EventJson[]) }),
   };
-  const isGreat = GREAT.has(event.nation) && (event.type === "defeated" || event.type === "satellite");
-  const holds = isOurs || event.type === "victory" || isGreat;
-  return { scene, ...(holds && { holds: true }) };
+  const isPower = POWERS.has(event.nation) && (event.type === "defeated" || event.type === "satellite");
+  const holds = isOurs || event.type === "victory" || isPower;
+  return { scene, ...(holds && { holds: true }), ...(headline && { isGreat: true }) };
 }
 
 type Caption = TriumphScene["lines"][number];
