@@ -163,11 +163,11 @@ test("an Armed Minor holds its land under the name of its nation", () => {
   expect(heldBy(viewOf(state, AXIS), "bucharest")).toBe("neutral");
 });
 
-test("the hand lies in the order of the Seasons, Investment cards last", () => {
+test("the hand lies in the order of the Seasons, Investment cards last and by number", () => {
   const hand = inHandOrder(["I05", "A50", "A03", "I02", "A20", "A01"]);
   const seasons = hand.filter(isActionCard).map((card) => SEASONS.indexOf(commandOf(card).season));
   expect(seasons).toEqual(seasons.toSorted((a, b) => a - b));
-  expect(hand.slice(-2)).toEqual(["I05", "I02"]);
+  expect(hand.slice(-2)).toEqual(["I02", "I05"]);
 });
 
 test("the unit with which one's set-up ends is known as such, in a game of 1939 also the last extra one", () => {

@@ -52,9 +52,9 @@ export const CARD_TEXTS = {
     title: (count: number) => `Your hand: ${count}`,
     limit: (count: number, limit: number, pairs: number) =>
       `Hand ${count} · limit ${limit}${pairs > 0 ? ` (${pairs} less for the Vault)` : ""}`,
-    funding: "Laid aside for Industry",
-    discarding: "To be discarded",
-    committed: "Committed",
+    /** Why a card that stands in the hand is no longer part of it. */
+    aside: { discarding: "Discarded", funding: "Laid aside", committed: "Face down" },
+    pile: (count: number) => `${count} on the discard pile`,
     empty: "No cards in hand.",
   },
   government: {

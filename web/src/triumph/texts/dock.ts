@@ -51,6 +51,7 @@ export const DOCK_TEXTS = {
     newUnit: (area: string, due?: number) => `New unit in ${area}${due === undefined ? "" : `, ${due} left to place`}`,
     dueMark: (count: number) => `${count} left`,
     strengthen: "One CV more",
+    oneCvMore: "+1",
     planMark: (steps: number, fresh: number) =>
       [steps > 0 ? `+${steps}` : "", fresh > 0 ? (fresh > 1 ? `${fresh} new` : "new") : ""].filter(Boolean).join(" "),
     spent: (count: number, level: number) => `${count} of ${level} spent`,
@@ -73,6 +74,7 @@ export const DOCK_TEXTS = {
     placeRest: "Place the rest for me",
     arrivals: "On their way from the USA",
     chooseCard: "Choose a card of your hand.",
+    staysInHand: "stays in your hand",
     playKinds: {
       diplomacy: "influence",
       wildcard: "influence, at once",

@@ -1,10 +1,11 @@
 /** Plays from the hand: first the card, in the hand or here, then what it is used for. */
 import type { ActionType } from "@tripartite/triumph/actions";
+import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import { influenceText } from "../government/influenceText.ts";
-import { ofTypes, type TableAction, type TableOffer } from "../model/action.ts";
+import { type OfferOf, ofTypes, type TableAction, type TableOffer } from "../model/action.ts";
 import { byCommandWorth, commandWorth } from "../model/commandWorth.ts";
 import { areasOf, cardsOf, offersWith } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
@@ -13,9 +14,6 @@ import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
-
-/** Actions for which the click on the card says everything. */
-const AT_ONCE: ReadonlySet<ActionType> = new Set(["discard", "keep"]);
 
 export function CardControl({ offers }: ControlProps) {
   const { setFocus, view } = useTable();
@@ -74,30 +72,48 @@ function Funding() {
 function CardList({ offers }: ControlProps) {
   const { setFocus, units, view } = useTable();
   const commits = byCommandWorth(ofTypes(offers, "commit"));
-  const cards = new Set((commits.length > 0 ? commits : offers).flatMap(({ action }) => cardsOf(action)));
-  const leaving = [...cards].filter((card) => view.own?.discarding.includes(card));
-  const open = [...cards].filter((card) => !leaving.includes(card));
   const worthOf = (card: string) => commits.find(({ action }) => action.card === card && action.second === undefined);
   return (
     <>
       <p className="quiet">{texts.chooseCard}</p>
-      {(commits.length > 0 ? [...cards] : [...inHandOrder(open), ...inHandOrder(leaving)]).map((card) => {
+      {cardsListed(offers, commits, view).map((card) => {
         const plays = offersWith(offers, card);
-        const [first] = plays;
-        if (plays.length === 1 && AT_ONCE.has(first.action.type))
-          return <Choice key={card} offer={first} label={actionLabel(first.action, units)} />;
+        const only = plays.length === 1 ? plays[0] : undefined;
+        const [fund] = only ? ofTypes([only], "fund") : [];
+        const [leave] = only ? ofTypes([only], "discard", "keep") : [];
+        if (fund)
+          return <Choice key={card} offer={fund} label={cardName(card)} detail={detailOf(fund)} symbol="r-ind" />;
+        if (leave) return <Choice key={card} offer={leave} label={actionLabel(leave.action, units)} />;
         const commit = worthOf(card);
+        const use = commit ? commandWorth(commit) : plays.length > 0 ? kindsOf(plays) : texts.staysInHand;
         return (
-          <button key={card} type="button" className="choice" onClick={() => setFocus({ card })}>
+          <button
+            key={card}
+            type="button"
+            className="choice"
+            disabled={plays.length === 0}
+            onClick={() => setFocus({ card })}
+          >
             <span className="choice-text">
               <b>{cardName(card)}</b>
-              <small>{commit ? commandWorth(commit) : kindsOf(plays)}</small>
+              <small>{use}</small>
             </span>
           </button>
         );
       })}
     </>
   );
+}
+
+/** Command cards by what they are worth, others as in the hand; while cards are discarded each keeps its place. */
+function cardsListed(
+  offers: readonly TableOffer[],
+  commits: readonly OfferOf<"commit">[],
+  { phase, own }: View,
+): readonly string[] {
+  if (phase === "handSize" && own) return inHandOrder([...own.hand, ...own.discarding]);
+  const playable = (some: readonly TableOffer[]) => [...new Set(some.flatMap(({ action }) => cardsOf(action)))];
+  return commits.length > 0 ? playable(commits) : inHandOrder(playable(offers));
 }
 
 /** What the card can be used for. */

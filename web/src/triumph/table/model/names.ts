@@ -56,11 +56,11 @@ export function commandOf(id: string): Command {
   };
 }
 
-/** Action cards by Season and letter, then Investment cards as they came. */
+/** Action cards by Season and letter, then Investment cards by number: each has its place, whatever becomes of the others. */
 export function inHandOrder(cards: readonly string[]): string[] {
   const rank = (card: string) => {
-    if (!isActionCard(card)) return Number.MAX_SAFE_INTEGER;
     const index = cardIndex(card);
+    if (!isActionCard(card)) return 1000 + index;
     return 100 * SEASON_OF_CARD[index] + LETTER_OF_CARD[index];
   };
   return cards.toSorted((a, b) => rank(a) - rank(b));

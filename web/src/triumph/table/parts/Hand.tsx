@@ -12,18 +12,18 @@ const MOST_CARDS_IN_FAN = 6;
 /** Longer names are set closer on a slip. */
 const MOST_LETTERS = 12;
 
-/** The cards of one's own seat; those with a play now are lit. */
+/** The cards of one's own seat; those with a play now are lit. A card that is put aside keeps its place, as do the others. */
 export const Hand = memo(function Hand() {
   const { view } = useTable();
   const { own } = view;
   if (own === undefined) return null;
   const isGovernment = GOVERNMENT.includes(view.phase);
-  const aside: readonly [string, readonly string[]][] = [
-    [texts.funding, own.funding],
-    [texts.committed, own.committed],
-  ];
-  /** A card that is to be discarded keeps its place, so that the others keep theirs. */
-  const cards = inHandOrder([...own.hand, ...own.discarding]);
+  const aside = new Map<string, Aside>([
+    ...own.discarding.map((card) => [card, "discarding"] as const),
+    ...own.funding.map((card) => [card, "funding"] as const),
+    ...own.committed.map((card) => [card, "committed"] as const),
+  ]);
+  const cards = inHandOrder([...own.hand, ...aside.keys()]);
   const isMany = cards.length > MOST_CARDS_IN_FAN;
   const Shown = isMany ? Slip : HandCard;
   return (
@@ -34,25 +34,10 @@ export const Hand = memo(function Hand() {
       <ul className={isMany ? "slips" : "fan"}>
         {cards.map((card) => (
           <li key={card}>
-            <Shown card={card} isLeaving={own.discarding.includes(card)} />
+            <Shown card={card} aside={aside.get(card)} />
           </li>
         ))}
       </ul>
-      {aside.map(
-        ([title, put]) =>
-          put.length > 0 && (
-            <div key={title} className="aside">
-              <h3>{title}</h3>
-              <ul className={isMany ? "slips" : "fan"}>
-                {put.map((card) => (
-                  <li key={card}>
-                    <Shown card={card} isLeaving={false} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ),
-      )}
     </section>
   );
 });
@@ -63,28 +48,40 @@ const GOVERNMENT: readonly string[] = ["government", "handSize"];
 function HandLimit() {
   const { view, faction } = useTable();
   if (faction === undefined || view.own === undefined) return null;
-  const { hand, handLimit } = view.own;
-  return <p className="hand-limit">{texts.limit(hand.length, handLimit, view.factions[faction].vault.length)}</p>;
+  const { hand, handLimit, discarding } = view.own;
+  return (
+    <p className="hand-limit">
+      {discarding.length > 0 && (
+        <span className="discard-pile">
+          <i aria-hidden="true" />
+          {texts.pile(discarding.length)}
+        </span>
+      )}
+      {texts.limit(hand.length, handLimit, view.factions[faction].vault.length)}
+    </p>
+  );
 }
+
+/** For what a card is put aside. */
+type Aside = "discarding" | "funding" | "committed";
 
 interface CardProps {
   readonly card: string;
-  /** It is chosen for the discard. */
-  readonly isLeaving: boolean;
+  readonly aside: Aside | undefined;
 }
 
 /** What a card does in the hand, whatever it looks like. */
-function useCardButton({ card, isLeaving }: CardProps) {
+function useCardButton({ card, aside }: CardProps) {
   const { view, decision, setFocus } = useTable();
   const { lit, focus, clickCard } = useAttention();
   /** Cards to keep stay bright. */
   const isDim = decision !== undefined && lit.cards.size > 0 && view.phase !== "handSize";
-  const state = lit.cards.has(card) ? "lit" : isDim ? "dim" : "";
+  const state = lit.cards.has(card) ? "lit" : isDim && aside === undefined ? "dim" : "";
   return {
-    state: isLeaving ? `${state} leaving` : state,
+    state: aside === undefined ? state : `${state} put-aside ${aside}`,
     button: {
       type: "button" as const,
-      "aria-pressed": focus.card === card || isLeaving,
+      "aria-pressed": focus.card === card || aside === "discarding",
       onClick: () => clickCard(card),
       draggable: lit.cards.has(card),
       onDragStart: () => setFocus({ card }),
@@ -98,14 +95,14 @@ function HandCard(props: CardProps) {
   return (
     <button {...button} className={`${cardClass(props.card)} ${state}`}>
       <CardFace card={props.card} nations={view.nations} />
-      {props.isLeaving && <span className="leaving-mark">{texts.discarding}</span>}
+      {props.aside && <span className="aside-mark">{texts.aside[props.aside]}</span>}
     </button>
   );
 }
 
 /** A card by its index: value, letter and names. */
 function Slip(props: CardProps) {
-  const { card, isLeaving } = props;
+  const { card, aside } = props;
   const { view } = useTable();
   const { state, button } = useCardButton(props);
   return (
@@ -115,23 +112,20 @@ function Slip(props: CardProps) {
           {indexOf(card)}
         </span>
         <span className="slip-names" aria-hidden="true">
+          {aside && <small>{texts.aside[aside]}</small>}
           {namesOf(card).map((name) => (
             <span key={name} className={name.length > MOST_LETTERS ? "long" : undefined}>
               {name}
             </span>
           ))}
         </span>
-        <span className="unseen">{nameOf(card, isLeaving)}</span>
+        <span className="unseen">{aside ? `${cardName(card)}, ${texts.aside[aside]}` : cardName(card)}</span>
       </button>
       <span className={`slip-card ${cardClass(card)}`} aria-hidden="true">
         <CardFace card={card} nations={view.nations} />
       </span>
     </>
   );
-}
-
-function nameOf(card: string, isLeaving: boolean): string {
-  return isLeaving ? `${cardName(card)}, ${texts.discarding}` : cardName(card);
 }
 
 function kindOf(card: string): string {
