@@ -37,6 +37,32 @@ describe("the map and the panel of Production", async () => {
     expect(box!.width).toBeGreaterThanOrEqual(36);
   });
 
+  test("what is planned stands on its block, and the plan stays in sight while a type is chosen", async () => {
+    const page = table();
+    await page.locator('[data-unit="0"]').first().click();
+    await settled(page);
+    await page.locator("#area-berlin").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".type-picker button", { hasText: "Tank" }).click();
+    await settled(page);
+    const marks = page.locator('.stacks [data-area="berlin"] .plan-mark');
+    await expect.poll(() => marks.allTextContents()).toEqual(["+1", "new"]);
+    const [badge, block] = await Promise.all([
+      marks.first().boundingBox(),
+      page.locator('[data-unit="0"]').first().boundingBox(),
+    ]);
+    expect(Math.abs(badge!.y + badge!.height / 2 - block!.y)).toBeLessThan(8);
+    const [dock, plan, picker] = await Promise.all(
+      [".dock", ".planned", ".new-unit"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(plan!.y).toBeGreaterThanOrEqual(dock!.y);
+    expect(picker!.y + picker!.height).toBeLessThanOrEqual(dock!.y + dock!.height);
+    for (let item = 0; item < 2; item++) {
+      await page.locator(".cross-out").first().click();
+      await settled(page);
+    }
+  });
+
   test("D1, D3: closed land is answered too, beside the place that was clicked", async () => {
     const page = table();
     await page.locator("#area-berlin").focus(); // the map goes there
@@ -141,11 +167,53 @@ describe("a hand of 24 cards", async () => {
     const place = (await slips.nth(3).boundingBox())!;
     await slips.nth(3).click();
     await settled(page);
-    await slips.nth(3).and(page.locator(".leaving")).waitFor();
+    await slips.nth(3).and(page.locator(".discarding")).waitFor();
     await slips.nth(4).click();
     await settled(page);
-    await expect.poll(() => page.locator(".hand .leaving").count()).toBe(2);
+    await expect.poll(() => page.locator(".hand .discarding").count()).toBe(2);
     expect(await slips.count()).toBe(MANY.length);
     expect(await slips.nth(3).boundingBox()).toEqual(place);
+    await page.locator(".discard-pile").getByText("2 on the discard pile").waitFor();
+    const investment = slips.nth(18);
+    const name = await investment.locator(".slip-names span").first().textContent();
+    await investment.click();
+    await settled(page);
+    await slips.nth(18).and(page.locator(".discarding")).waitFor();
+    expect(await investment.locator(".slip-names span").first().textContent()).toBe(name);
+  });
+
+  test("the list beside it keeps its order too", async () => {
+    const page = table();
+    const choices = page.locator(".dock .choice b");
+    const names = async () => (await choices.allTextContents()).map((text) => text.replace(/^(Discard|Keep) /, ""));
+    const before = await names();
+    expect(before).toHaveLength(MANY.length);
+    await choices.nth(7).click();
+    await settled(page);
+    await expect.poll(() => choices.nth(7).textContent()).toMatch(/^Keep /);
+    expect(await names()).toEqual(before);
+  });
+});
+
+describe("Investment cards for Industry", async () => {
+  const cards = [...CARD_IDS.slice(0, 6), "I02", "I05", "I09"];
+  const table = await tableFor({ phase: "government", seat: "axis", factions: { axis: { hand: cards } } });
+
+  test("one click lays a card aside, in the hand and in the list, and it keeps its place", async () => {
+    const page = table();
+    const slips = page.locator(".hand .slip");
+    const place = await slips.nth(7).boundingBox();
+    await slips.nth(7).click();
+    await settled(page);
+    await slips.nth(7).and(page.locator(".funding")).waitFor();
+    expect(await slips.nth(7).boundingBox()).toEqual(place);
+    await page.locator(".dock .choice").first().click();
+    await settled(page);
+    await expect.poll(() => page.locator(".hand .funding").count()).toBe(2);
+    const map = (await page.locator(".map-place").boundingBox())!;
+    for (const slip of await slips.all()) {
+      const { x, width } = (await slip.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(map.x + map.width);
+    }
   });
 });

@@ -29,6 +29,7 @@ import { Bands, FightMarks, Fights, FocusRing, Veil } from "./LightLayer.tsx";
 import { BOARD_TEXTS, factsByArea } from "./labels.ts";
 import { MapSheet } from "./MapSheet.tsx";
 import { BattleMarks, BlockadeMarks, NationMarks, PlanMarks } from "./Marks.tsx";
+import type { Builds } from "./pieces.ts";
 import { RouteLayer } from "./RouteLayer.tsx";
 import { Stacks } from "./Stacks.tsx";
 import { touched } from "./touchTarget.ts";
@@ -56,8 +57,10 @@ export type BoardProps = {
   hints?: BoardHints;
   /** Blocks that lost a CV without Supply, by area. */
   supplyLosses?: ReadonlyMap<string, number>;
-  /** What is planned there, in a word. */
-  plans?: ReadonlyMap<string, string>;
+  /** What is still to be placed there, in a word. */
+  due?: ReadonlyMap<string, string>;
+  /** What the viewer has planned to build. */
+  builds?: Builds;
   /** Blocks on their way. */
   flights?: Flights;
   /** Where something is being shown; the map goes there and comes back when it is over. */
@@ -125,7 +128,8 @@ export function Board(props: BoardProps) {
     look,
     hints,
     supplyLosses,
-    plans,
+    due,
+    builds,
     flights,
     shown,
     onPoint,
@@ -287,6 +291,7 @@ export function Board(props: BoardProps) {
             {!isBare && (
               <Stacks
                 areas={areas}
+                builds={builds}
                 isFar={zoom.isFar}
                 focused={focused?.id}
                 litUnits={lit.units}
@@ -302,7 +307,8 @@ export function Board(props: BoardProps) {
           <Layer name="signs">
             <BattleMarks view={view} />
             <SupplyMarks own={view.own} losses={supplyLosses ?? NO_LOSSES} />
-            {plans && <PlanMarks plans={plans} />}
+            {due && <PlanMarks plans={due} />}
+            {builds && (zoom.isFar || isBare) && <PlanMarks plans={builds.words} />}
             {hints && <FightMarks areas={hints.fights} />}
             {hints && <BorderPills pills={hints.borders} />}
           </Layer>

@@ -114,22 +114,27 @@ export const BattleMarks = memo(function BattleMarks({ view }: { view: View }) {
   });
 });
 
-/** What the viewer has planned to build, beside the name of the area. */
+/** Words beside the names of areas. */
 export const PlanMarks = memo(function PlanMarks({ plans }: { plans: ReadonlyMap<string, string> }) {
   return [...plans].map(([id, text]) => {
     const area = areaOf(id);
     if (!area) return null;
-    const width = 22 + text.length * 11;
-    return (
-      <g
-        key={id}
-        className="plan-mark"
-        transform={`translate(${area.label[0] + area.text.width / 2 + 8 + width / 2} ${area.label[1] - 8})`}
-        {...DECORATION}
-      >
-        <rect x={-width / 2} y="-14" width={width} height="28" rx="14" />
-        <text y="7">{text}</text>
-      </g>
-    );
+    const x = area.label[0] + area.text.width / 2 + 8 + planMarkWidth(text) / 2;
+    return <PlanMark key={id} text={text} x={x} y={area.label[1] - 8} />;
   });
 });
+
+function planMarkWidth(text: string): number {
+  return 22 + text.length * 11;
+}
+
+/** A word about what is planned, around a point. */
+export function PlanMark({ text, x, y, scale = 1 }: { text: string; x: number; y: number; scale?: number }) {
+  const width = planMarkWidth(text);
+  return (
+    <g className="plan-mark" transform={`translate(${x} ${y}) scale(${scale})`} {...DECORATION}>
+      <rect x={-width / 2} y="-14" width={width} height="28" rx="14" />
+      <text y="7">{text}</text>
+    </g>
+  );
+}

@@ -1,15 +1,19 @@
 import type { View } from "@tripartite/triumph/view";
 import { type MouseEvent, memo, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DECORATION } from "../../table/decoration.ts";
+import { TRIUMPH_TEXTS } from "../texts.ts";
 import { BlockFace } from "./Block.tsx";
 import { AREAS, type BoardArea } from "./boardMap.ts";
 import { unitLabel } from "./labels.ts";
+import { PlanMark } from "./Marks.tsx";
 import {
   BLOCK_HEIGHT,
   BLOCK_WIDTH,
+  type Builds,
   FAR_SCALE,
   fannedLayout,
   farLayout,
+  type NewUnit,
   nearLayout,
   type Piece,
   type Placement,
@@ -18,10 +22,17 @@ import {
 
 type AreaView = View["areas"][string];
 type Lit = { litUnits: ReadonlySet<number>; selectedUnit: number | undefined };
-type StacksProps = Lit & { areas: View["areas"]; isFar: boolean; focused: string | undefined };
+type StacksProps = Lit & {
+  areas: View["areas"];
+  builds: Builds | undefined;
+  isFar: boolean;
+  focused: string | undefined;
+};
+/** What is planned for a stack. */
+type Planned = { steps: ReadonlySet<number> | undefined; cadres: readonly NewUnit[] | undefined };
 
 /** All blocks. A crowded stack fans out under the pointer, on focus or on a tap. */
-export const Stacks = memo(function Stacks({ areas, isFar, focused, litUnits, selectedUnit }: StacksProps) {
+export const Stacks = memo(function Stacks({ areas, builds, isFar, focused, litUnits, selectedUnit }: StacksProps) {
   const [pointed, setPointed] = useState<string>();
   const close = useCallback(() => setPointed(undefined), []);
   const fanned = AREAS.find(({ id }) => id === (pointed ?? focused));
@@ -32,6 +43,8 @@ export const Stacks = memo(function Stacks({ areas, isFar, focused, litUnits, se
           key={area.id}
           area={area}
           content={areas[area.id]}
+          steps={builds?.steps}
+          cadres={builds?.cadres.get(area.id)}
           isFar={isFar}
           litUnits={litUnits}
           selectedUnit={selectedUnit}
@@ -42,6 +55,8 @@ export const Stacks = memo(function Stacks({ areas, isFar, focused, litUnits, se
         <FannedStack
           area={fanned}
           content={areas[fanned.id]}
+          steps={builds?.steps}
+          cadres={builds?.cadres.get(fanned.id)}
           litUnits={litUnits}
           selectedUnit={selectedUnit}
           onLeave={close}
@@ -51,15 +66,17 @@ export const Stacks = memo(function Stacks({ areas, isFar, focused, litUnits, se
   );
 });
 
-type StackProps = Lit & {
-  area: BoardArea;
-  content: AreaView | undefined;
-  isFar: boolean;
-  onPoint: (id: string) => void;
-};
+type StackProps = Lit &
+  Planned & {
+    area: BoardArea;
+    content: AreaView | undefined;
+    isFar: boolean;
+    onPoint: (id: string) => void;
+  };
 
-const Stack = memo(function Stack({ area, content, isFar, onPoint, litUnits, selectedUnit }: StackProps) {
-  const pieces = useMemo(() => (content ? piecesOf(content) : []), [content]);
+const Stack = memo(function Stack(props: StackProps) {
+  const { area, content, steps, cadres, isFar, onPoint, litUnits, selectedUnit } = props;
+  const pieces = useMemo(() => (content ? piecesOf(content, isFar ? [] : cadres) : []), [content, cadres, isFar]);
   const { placements, isCrowded } = useMemo(
     () => (isFar ? farLayout(area, pieces) : nearLayout(area, pieces)),
     [isFar, area, pieces],
@@ -77,9 +94,22 @@ const Stack = memo(function Stack({ area, content, isFar, onPoint, litUnits, sel
         />
       ))}
       {isCrowded && <CountBadge count={pieces.length} {...cornerOf(placements)} />}
+      {!isFar && <PlanBadges placements={placements} steps={steps} />}
     </g>
   );
 });
+
+const BADGE_SCALE = 0.8;
+
+/** On the upper edge of each block: what is planned for it. */
+function PlanBadges({ placements, steps }: Pick<Planned, "steps"> & { placements: readonly Placement[] }) {
+  return placements.map(({ piece, x, y }) => {
+    const isStep = piece.unit !== undefined && steps?.has(piece.unit);
+    if (!isStep && !piece.isNew) return null;
+    const text = isStep ? TRIUMPH_TEXTS.dock.oneCvMore : TRIUMPH_TEXTS.dock.newBlock;
+    return <PlanMark key={piece.key} text={text} x={x} y={y - BLOCK_HEIGHT / 2} scale={BADGE_SCALE} />;
+  });
+}
 
 /** A mouse opens a crowded stack by pointing, a finger by a tap that chooses nothing yet. */
 function fanningBy(open: () => void) {
@@ -107,10 +137,12 @@ const PLATE_MARGIN = 9;
 function FannedStack({
   area,
   content,
+  steps,
+  cadres,
   onLeave,
   litUnits,
   selectedUnit,
-}: Lit & { area: BoardArea; content: AreaView | undefined; onLeave: () => void }) {
+}: Lit & Planned & { area: BoardArea; content: AreaView | undefined; onLeave: () => void }) {
   const plate = useRef<SVGGElement>(null);
   useEffect(() => {
     const closeFromOutside = ({ target }: Event) => {
@@ -119,7 +151,7 @@ function FannedStack({
     addEventListener("pointerdown", closeFromOutside);
     return () => removeEventListener("pointerdown", closeFromOutside);
   }, [onLeave]);
-  const pieces = content ? piecesOf(content) : [];
+  const pieces = content ? piecesOf(content, cadres) : [];
   if (!nearLayout(area, pieces).isCrowded) return null;
   const placements = fannedLayout(area, pieces);
   const [xs, ys] = [placements.map(({ x }) => x), placements.map(({ y }) => y)];
@@ -144,6 +176,7 @@ function FannedStack({
           {...stateOf(placement.piece, litUnits, selectedUnit)}
         />
       ))}
+      <PlanBadges placements={placements} steps={steps} />
     </g>
   );
 }

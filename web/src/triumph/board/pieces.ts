@@ -17,7 +17,24 @@ export type Piece = {
   cv?: number;
   isEscaped: boolean;
   isSpent: boolean;
+  /** Planned, not there yet. */
+  isNew?: true;
 };
+
+/** What the viewer has planned to build. */
+export interface Builds {
+  /** Units that gain a CV. */
+  readonly steps: ReadonlySet<number>;
+  /** New units, by area. */
+  readonly cadres: ReadonlyMap<string, readonly NewUnit[]>;
+  /** The same in words, by area, where blocks are not seen one by one. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+export interface NewUnit {
+  readonly nationality: NationalityName;
+  readonly unitType: UnitTypeName;
+}
 
 export type Placement = { piece: Piece; x: number; y: number };
 export type StackLayout = { placements: Placement[]; isCrowded: boolean };
@@ -32,7 +49,7 @@ const MEASURED_PITCH = 42;
 /** From afar one block stands for many, and is drawn larger. */
 export const FAR_SCALE = 1.2;
 
-export function piecesOf(area: AreaView): Piece[] {
+export function piecesOf(area: AreaView, planned: readonly NewUnit[] = []): Piece[] {
   const pieces: Piece[] = [];
   for (const { unit, nationality, unitType, cv, escaped, moved } of area.units ?? []) {
     pieces.push({
@@ -46,6 +63,9 @@ export function piecesOf(area: AreaView): Piece[] {
       isSpent: moved === true,
     });
   }
+  planned.forEach((unit, i) => {
+    pieces.push({ key: `new-${i}`, ...unit, cv: 1, count: 1, isEscaped: false, isSpent: false, isNew: true });
+  });
   (area.faceUp ?? []).forEach(({ nationality, unitType, cv, escaped }, i) => {
     pieces.push({
       key: `shown-${i}`,

@@ -10,7 +10,7 @@ import { Board } from "../board/Board.tsx";
 import type { Flight, TriumphScene } from "../stage/scene.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { useAttention, useTable } from "./context.ts";
-import { plansByArea } from "./model/plans.ts";
+import { buildsOf, dueByArea } from "./model/plans.ts";
 import { lastSupplyLosses } from "./model/supplyLosses.ts";
 import { useMoveHints } from "./useMoveHints.ts";
 
@@ -30,7 +30,8 @@ export const TableMap = memo(function TableMap({ history, hovered, stage, isCove
   const [pointed, setPointed] = useState<string>();
   const hints = useMoveHints(table, pointed ?? focus.area);
   const supplyLosses = useMemo(() => lastSupplyLosses(history), [history]);
-  const plans = useMemo(() => plansByArea(view, units, legal), [view, units, legal]);
+  const due = useMemo(() => dueByArea(view, legal), [view, legal]);
+  const builds = useMemo(() => buildsOf(view.own?.plan ?? [], units), [view.own?.plan, units]);
   const keyedArea = useRef<string>(undefined);
   const noteKey = useCallback((area: string) => {
     keyedArea.current = area;
@@ -57,7 +58,8 @@ export const TableMap = memo(function TableMap({ history, hovered, stage, isCove
       {...(shownRoute && { route: shownRoute })}
       hints={hints}
       supplyLosses={supplyLosses}
-      plans={plans}
+      due={due}
+      builds={builds}
       flights={flights}
       shown={isCovered ? undefined : scene?.places}
       onPoint={setPointed}

@@ -40,15 +40,15 @@ export function BuildControl({ offers }: ControlProps) {
     else if (chosen) place.current?.scrollIntoView({ block: "nearest" });
   }, [focus.area]);
   return (
-    <div className="dock-control" ref={place}>
+    <div className="dock-control">
       {chosen && shown !== undefined ? (
-        <>
+        <div ref={place} className="new-unit">
           <h3>
             <Icon name="a-plus" />
             {texts.newUnit(areaName(shown), due.get(shown))}
           </h3>
           <TypePicker area={shown} offers={chosen} />
-        </>
+        </div>
       ) : (
         <p className="quiet">{texts.place}</p>
       )}

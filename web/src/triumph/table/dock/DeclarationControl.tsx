@@ -95,7 +95,7 @@ function Planned() {
             <span>{declarationText(item)}</span>
             <button
               type="button"
-              className="take-back"
+              className="cross-out"
               aria-label={`${texts.remove}: ${declarationText(item)}`}
               disabled={busy}
               onClick={() => act({ type: "unplan", index })}

@@ -21,44 +21,48 @@ export function PlanControl({ offers }: ControlProps) {
   if (view.phase !== "production") return null;
   const level = faction === undefined ? 0 : view.factions[faction].level;
   return (
-    <div className="dock-control ledger">
-      <h3>{texts.spent(plan.length, level)}</h3>
-      <p className="coins" aria-hidden="true">
-        {Array.from({ length: Math.max(level, plan.length) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity
-          <i key={i} className={i < plan.length ? "spent" : ""} />
-        ))}
-      </p>
-      {faction !== undefined && <WhyLevel faction={faction} />}
-      <h3>{texts.cardsToBuy}</h3>
-      <div className="decks-to-buy">
-        {DECKS.map((deck) => (
-          <DeckStepper
-            key={deck}
-            deck={deck}
-            plan={plan}
-            buy={ofTypes(offers, "buy").find(({ action }) => action.deck === deck)}
-          />
-        ))}
+    <>
+      <div className="dock-control ledger">
+        <h3>{texts.spent(plan.length, level)}</h3>
+        <p className="coins" aria-hidden="true">
+          {Array.from({ length: Math.max(level, plan.length) }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity
+            <i key={i} className={i < plan.length ? "spent" : ""} />
+          ))}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
+        <ul className="planned" aria-label={texts.planned} tabIndex={0}>
+          {plan.every(({ type }) => type === "buy") && <li className="quiet">{texts.planEmpty}</li>}
+          {plan.map(
+            (item, index) =>
+              item.type !== "buy" && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item of the plan is its position
+                <li key={index}>
+                  <PlannedUnit item={item} />
+                  <TakeBack index={index} what={plannedName(item, units)} />
+                </li>
+              ),
+          )}
+        </ul>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
-      <ul className="planned" aria-label={texts.planned} tabIndex={0}>
-        {plan.every(({ type }) => type === "buy") && <li className="quiet">{texts.planEmpty}</li>}
-        {plan.map(
-          (item, index) =>
-            item.type !== "buy" && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an item of the plan is its position
-              <li key={index}>
-                <PlannedUnit item={item} />
-                <TakeBack index={index} what={plannedName(item, units)} />
-              </li>
-            ),
-        )}
-      </ul>
-      <p className="quiet">
-        <Icon name="a-hide" /> {rivalsSee(ofTypes(legal, "confirm")[0])}
-      </p>
-    </div>
+      <div className="dock-control">
+        {faction !== undefined && <WhyLevel faction={faction} />}
+        <h3>{texts.cardsToBuy}</h3>
+        <div className="decks-to-buy">
+          {DECKS.map((deck) => (
+            <DeckStepper
+              key={deck}
+              deck={deck}
+              plan={plan}
+              buy={ofTypes(offers, "buy").find(({ action }) => action.deck === deck)}
+            />
+          ))}
+        </div>
+        <p className="quiet">
+          <Icon name="a-hide" /> {rivalsSee(ofTypes(legal, "confirm")[0])}
+        </p>
+      </div>
+    </>
   );
 }
 
@@ -137,7 +141,7 @@ function TakeBack({ index, what }: { index: number; what: string }) {
   return (
     <button
       type="button"
-      className="take-back"
+      className="cross-out"
       aria-label={`${texts.remove}: ${what}`}
       disabled={busy}
       onClick={() => act({ type: "unplan", index })}

@@ -1,25 +1,29 @@
-import type { View } from "@tripartite/triumph/view";
+import type { PlanItem, View } from "@tripartite/triumph/view";
+import type { Builds, NewUnit } from "../../board/pieces.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { TableOffer } from "./action.ts";
 import type { OwnUnits } from "./units.ts";
 import { unitsDue } from "./unitsDue.ts";
 
-/** What the map says beside an area: units still to be placed there, "3 left", or builds of the Production plan. */
-export function plansByArea(view: View, units: OwnUnits, legal: readonly TableOffer[]): ReadonlyMap<string, string> {
-  const due = [...unitsDue(view, legal)].map(([area, count]) => [area, TRIUMPH_TEXTS.dock.dueMark(count)] as const);
-  return new Map([...due, ...builds(view, units)]);
+const texts = TRIUMPH_TEXTS.dock;
+
+/** Units still to be placed, beside the area: "3 left". */
+export function dueByArea(view: View, legal: readonly TableOffer[]): ReadonlyMap<string, string> {
+  return new Map([...unitsDue(view, legal)].map(([area, count]) => [area, texts.dueMark(count)]));
 }
 
-/** "+1 2 new" */
-function builds({ own }: View, units: OwnUnits): [string, string][] {
-  const counts = new Map<string, { steps: number; fresh: number }>();
-  for (const item of own?.plan ?? []) {
-    const area = item.type === "cadre" ? item.area : item.type === "step" ? units.get(item.unit)?.area : undefined;
-    if (area === undefined) continue;
-    const found = counts.get(area) ?? { steps: 0, fresh: 0 };
-    if (item.type === "cadre") found.fresh++;
-    else found.steps++;
-    counts.set(area, found);
+/** The Production plan as the map shows it. */
+export function buildsOf(plan: readonly PlanItem[], units: OwnUnits): Builds {
+  const steps = new Set(plan.flatMap((item) => (item.type === "step" ? item.unit : [])));
+  const cadres = new Map<string, NewUnit[]>();
+  for (const item of plan) {
+    if (item.type !== "cadre") continue;
+    const { area, nationality, unitType } = item;
+    cadres.set(area, [...(cadres.get(area) ?? []), { nationality, unitType }]);
   }
-  return [...counts].map(([area, { steps, fresh }]) => [area, TRIUMPH_TEXTS.dock.planMark(steps, fresh)]);
+  const grown = [...steps].flatMap((unit) => units.get(unit)?.area ?? []);
+  const areas = new Set([...grown, ...cadres.keys()]);
+  const inWords = (area: string) =>
+    texts.planMark(grown.filter((one) => one === area).length, cadres.get(area)?.length ?? 0);
+  return { steps, cadres, words: new Map([...areas].map((area) => [area, inWords(area)])) };
 }
