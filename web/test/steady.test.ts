@@ -217,3 +217,12 @@ describe("Investment cards for Industry", async () => {
     }
   });
 });
+
+describe("a pair in hand", async () => {
+  const table = await tableFor({ phase: "government", seat: "axis", factions: { axis: { hand: ["I02", "I04"] } } });
+
+  test("C7: it says what its technology does", async () => {
+    const pair = table().locator("summary", { hasText: "Pair in hand: Naval Radar" });
+    await pair.getByText("FirstFire for Fleets.").waitFor();
+  });
+});

@@ -62,9 +62,11 @@ export function Pairs() {
         <details key={technology} className="declaration" name="pair">
           <summary>
             <Icon name={TECHNOLOGY_SYMBOLS[technology]} />
-            {texts.pairReady(technologyName(technology))}
+            <span className="choice-text">
+              <b>{texts.pairReady(technologyName(technology))}</b>
+              <small>{effects.get(TECHNOLOGY_SYMBOLS[technology])}</small>
+            </span>
           </summary>
-          <p className="quiet">{effects.get(TECHNOLOGY_SYMBOLS[technology])}</p>
           {plays.map((play) => {
             const { card, with: other, vault: isVaulted } = play.action;
             return (
