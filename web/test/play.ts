@@ -48,6 +48,7 @@ export async function decide(page: Page): Promise<void> {
   else
     await page
       .locator(".bt button.choice, .dock button.choice, .dock .type-picker button, .dock .chip-button")
+      .filter({ hasNotText: /^Keep / }) // would undo a discard
       .first()
       .click();
   await settled(page);
