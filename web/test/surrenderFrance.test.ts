@@ -76,9 +76,11 @@ test("by keyboard alone: the next unit, its activation, a march on the map", asy
   await tabTo(/^Activate/);
   await page.keyboard.press("Enter");
   await settled(page);
+  await page.locator(".area-lit").first().waitFor({ state: "attached" });
   await page.keyboard.press("m");
   await page.locator("[data-hex]:focus").waitFor({ state: "attached" });
   await page.keyboard.press("PageDown");
+  await page.locator(".area-lit:focus").waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await expect.poll(() => told(page)).toMatch(/marches from/);
   expect(errors).toEqual([]);
