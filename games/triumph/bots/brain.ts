@@ -1,7 +1,7 @@
 /** How a player of this game thinks: from a table, seen or imagined, to one of the legal actions. */
 
 import type { Random } from "@tripartite/kernel";
-import type { Area, Card, Faction, Technology, Unit } from "../data/ids.ts";
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import type { Action } from "../model/actions.ts";
 import type { State } from "../model/state.ts";
 import type { Plan } from "./memory.ts";
@@ -100,7 +100,7 @@ export interface Style {
   /** How much it wants to stop a Rival who is about to win. */
   readonly alarm: number;
   /** How much technologies are worth in general. */
-  readonly technology: Technology;
+  readonly technology: number;
   /** The worth of another unit where it is needed. */
   readonly deployment: number;
   /** How much a Rival's border draws troops in peace and in war. */
@@ -114,7 +114,7 @@ export interface Style {
   readonly protectorate: number;
   readonly satellite: number;
   /** What any Action card is worth in the hand, and a Command on it in war. */
-  readonly card: Card;
+  readonly card: number;
   readonly command: number;
   /** What a chit to come is worth, and a card that a Rival draws for a Violation. */
   readonly chit: number;
