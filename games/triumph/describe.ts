@@ -111,11 +111,23 @@ interface Production {
 function production(faction: string, { steps, action, investment, unspent }: Production): string {
   const parts = [
     steps > 0 ? `adds ${plural(steps, "step")}` : "",
-    action > 0 ? `buys ${plural(action, "Action card")}` : "",
-    investment > 0 ? `buys ${plural(investment, "Investment card")}` : "",
+    action + investment > 0 ? `buys ${bought(action, investment)}` : "",
     unspent > 0 ? `loses ${plural(unspent, "point")}` : "",
   ].filter(Boolean);
   return `${faction} ${parts.length === 0 ? "adds no step and buys no card" : list(parts)}.`;
+}
+
+/** "7 Action and 3 Investment cards". */
+function bought(action: number, investment: number): string {
+  if (action === 0) return plural(investment, "Investment card");
+  return investment === 0
+    ? plural(action, "Action card")
+    : `${action} Action and ${plural(investment, "Investment card")}`;
+}
+
+/** The Low Countries and the Baltic States are more than one. */
+function inNumber(nation: string, one: string, many: string): string {
+  return `${nation} ${/(Countries|States)$/.test(nation) ? many : one}`;
 }
 
 function declaration(item: Declaration): string {
@@ -153,7 +165,7 @@ export function describeEvent(event: Event): string {
     case "influenceChanged":
       return `${f} has ${event.count === 0 ? "no marker left" : plural(event.count, "marker")} on ${nation}.`;
     case "satellite":
-      return `${nation} joins ${f} as a Satellite.`;
+      return `${inNumber(nation, "joins", "join")} ${f} as a Satellite.`;
     case "blockArrived":
       return `One ${BLOCK_NAMES[event.nationality]} block appears in ${where}.`;
     case "unitArrived":
@@ -225,7 +237,7 @@ export function describeEvent(event: Event): string {
     case "commandCommitted":
       return `${f} commits ${plural(event.count, "card")} face down.`;
     case "commandRevealed":
-      return `${f} shows ${list(event.cards.map(cardName))}: ${event.kind === "none" ? "no turn" : `${article(event.kind)} turn with ${event.command}`}.`;
+      return `${f} shows ${list(event.cards.map(cardName))}: ${event.kind === "none" ? "no turn" : `${article(event.kind)} turn with ${plural(event.command, "Command")}`}.`;
     case "commandOrder":
       return `Command order: ${event.factions.map((seat) => PARTY_NAMES[seat]).join(", ")}.`;
     case "playerTurnBegan":
@@ -279,7 +291,7 @@ export function describeEvent(event: Event): string {
     case "battleEnded":
       return `The battle in ${where} is over.`;
     case "defeated":
-      return `${nation} is defeated.`;
+      return `${inNumber(nation, "is", "are")} defeated.`;
     case "colonyArmed":
       return `${nation} takes up arms on its own.`;
     case "moved":
@@ -289,6 +301,6 @@ export function describeEvent(event: Event): string {
     case "partitioned":
       return `${f} joins the attack on ${nation}.`;
     case "victory":
-      return `${list(event.factions.map((seat) => PARTY_NAMES[seat]))} won: ${event.kind} victory (${event.points.join("/")} VP).`;
+      return `${list(event.factions.map((seat) => PARTY_NAMES[seat]))} won: ${event.kind} victory (${event.points.map((points, seat) => `${PARTY_NAMES[seat]} ${points}`).join(", ")} VP).`;
   }
 }
