@@ -36,6 +36,9 @@ export type MapExtent = {
   readonly isClearBelow?: boolean;
 };
 
+/** Shares of the map on which something else lies. */
+export type Covered = { readonly above: number; readonly below: number };
+
 export type MapZoom = {
   isFar: boolean;
   zoomBy: (factor: number) => void;
@@ -44,7 +47,7 @@ export type MapZoom = {
   /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
   reveal: (point: Point, coveredBelow?: number) => void;
   /** Brings all points into view if one is not and they have room; otherwise the first. */
-  revealAll: (points: readonly Point[], coveredBelow?: number) => void;
+  revealAll: (points: readonly Point[], covered: Covered) => void;
   centreOn: (point: Point) => void;
   /** Returns what brings the map back to where it is now, unless it is moved by hand in the meantime. */
   keepPlace: () => () => void;
@@ -81,7 +84,7 @@ export function useMapZoom(
       panBy: (x: number, y: number) => mover.current?.panBy(x, y),
       fit: () => mover.current?.fit(),
       reveal: (point: Point, coveredBelow = 0) => mover.current?.reveal(point, coveredBelow),
-      revealAll: (points: readonly Point[], coveredBelow = 0) => mover.current?.revealAll(points, coveredBelow),
+      revealAll: (points: readonly Point[], covered: Covered) => mover.current?.revealAll(points, covered),
       centreOn: (point: Point) => mover.current?.centreOn(point),
       keepPlace: () => mover.current?.keepPlace() ?? (() => {}),
       sees: (point: Point) => mover.current?.sees(point) ?? true,
@@ -220,23 +223,24 @@ class Mover {
     if (!this.#isInside(point, coveredBelow, margin)) centre();
   }
 
-  revealAll(points: readonly Point[], coveredBelow: number) {
-    if (!this.#isPlaced || points.every((point) => this.#isInside(point, coveredBelow, SCANT))) return;
+  revealAll(points: readonly Point[], { above, below }: Covered) {
+    const isSeen = (point: Point) => this.#isInside(point, below, SCANT, above);
+    if (!this.#isPlaced || points.every(isSeen)) return;
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const [width, height] = this.#size;
     const { k } = this.#goal;
     const hasRoom =
-      (right - left) * k < width - 2 * SCANT && (bottom - top) * k < height * (1 - coveredBelow) - 2 * SCANT;
+      (right - left) * k < width - 2 * SCANT && (bottom - top) * k < height * (1 - above - below) - 2 * SCANT;
     const middle: Point = hasRoom ? [(left + right) / 2, (top + bottom) / 2] : points[0];
-    this.centreOn([middle[0], middle[1] + (height * coveredBelow) / 2 / k]);
+    this.centreOn([middle[0], middle[1] + (height * (below - above)) / 2 / k]);
   }
 
-  #isInside(point: Point, coveredBelow: number, margin: number): boolean {
+  #isInside(point: Point, coveredBelow: number, margin: number, coveredAbove = 0): boolean {
     const [x, y] = this.#goal.apply([...point]);
     const [width, fullHeight] = this.#size;
     const height = fullHeight * (1 - coveredBelow);
-    return x > margin && y > margin && x < width - margin && y < height - margin;
+    return x > margin && y > fullHeight * coveredAbove + margin && x < width - margin && y < height - margin;
   }
 
   /** Where the map is, or will be in a moment. */

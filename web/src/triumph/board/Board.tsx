@@ -12,6 +12,7 @@ import {
 } from "react";
 import { changeSettings, settings } from "../../app/settings.ts";
 import { useStore } from "../../net/store.ts";
+import type { Scene } from "../../table/stage/scene.ts";
 import { type MapExtent, useMapZoom } from "../../table/useMapZoom.ts";
 import { withoutFlying } from "../stage/flights.ts";
 import { AreaButtons } from "./AreaButtons.tsx";
@@ -63,8 +64,8 @@ export type BoardProps = {
   builds?: Builds;
   /** Blocks on their way. */
   flights?: Flights;
-  /** Where something is being shown; the map goes there and comes back when it is over. */
-  shown?: readonly string[] | undefined;
+  /** What is being shown; the map goes where it happens and comes back when it is over. */
+  shown?: Scene | undefined;
   onPoint?: (id: string | undefined) => void;
   onArea: (id: string) => void;
   /** An area is about to be chosen with the keyboard. */

@@ -91,7 +91,7 @@ export default function ReplayScreen(props: ReplayProps) {
             }}
             {...(route && { route })}
             flights={flights}
-            shown={scene?.places}
+            shown={scene}
             look={looked}
             onArea={clickArea}
             onUnit={clickUnit}
