@@ -74,10 +74,11 @@ test("Triumph: caption and log tell a shot when its dice have stopped, with what
 test("Triumph: a battle ends as it was fought, whatever follows at once", () => {
   const fortress = { nationality: "france", unitType: "fortress", cv: 3 };
   const from = { turn: "axis", viewer: "ussr", phase: "battleAction", battle: { area: "lorraine" } };
-  const [end] = beatsOf(
+  const nations = { france: { status: "defeated" } };
+  const beats = beatsOf(
     frameOf(
       { ...from, areas: { lorraine: { faceUp: [fortress], control: "west" } } },
-      { ...from, areas: { lorraine: {} } },
+      { ...from, nations, areas: { lorraine: {}, paris: { control: "axis" } } },
       [
         { type: "battleBegan", area: "lorraine", parties: ["west", "axis"] },
         { type: "battleEnded", area: "lorraine" },
@@ -92,8 +93,44 @@ test("Triumph: a battle ends as it was fought, whatever follows at once", () => 
         },
       ],
     ),
-  ).flatMap(({ scene }) => (scene as TriumphScene).end ?? []);
+  );
+  const [end] = beats.flatMap(({ scene }) => (scene as TriumphScene).end ?? []);
   expect(end.title).toBe("West holds Lorraine");
+  expect(headlinesOf(beats)).toEqual([{ title: "France is defeated", lines: ["Paris is under control of Axis."] }]);
+});
+
+const headlinesOf = (beats: readonly Beat[]) =>
+  beats.flatMap(({ scene }) => {
+    const { headline } = scene as TriumphScene;
+    return headline ? [{ title: headline.title, lines: headline.lines }] : [];
+  });
+
+test("Triumph: a war begins with its headline, which says what it brings to the one who is attacked", () => {
+  const [from, to] = [
+    { phase: "declarations", viewer: "west", areas: {} },
+    { phase: "movement", viewer: "west", areas: {} },
+  ];
+  const beats = beatsOf(
+    frameOf(from, to, [
+      { type: "declarationsAnnounced", faction: "axis", declarations: [{ kind: "war", rival: "west" }] },
+      { type: "warDeclared", faction: "axis", rival: "west" },
+      { type: "factoryCost", faction: "west", cost: 5 },
+    ]),
+  );
+  expect(seenBy(beats, to)).toEqual([
+    ["Axis intends war on West.", "before"],
+    ["Axis declares war on West.", "after"],
+  ]);
+  expect(headlinesOf(beats)).toEqual([
+    { title: "Axis declares war on West", lines: ["West's Factory Cost is now 5."] },
+  ]);
+});
+
+test("Triumph: the Low Countries are more than one", () => {
+  const view = { phase: "government", viewer: "west", areas: {} };
+  const beats = beatsOf(frameOf(view, view, [{ type: "satellite", faction: "axis", nation: "low-countries" }]));
+  expect(headlinesOf(beats).map(({ title }) => title)).toEqual(["Low Countries join Axis"]);
+  expect(seenBy(beats, view)[0][0]).toBe("Low Countries join Axis as a Satellite.");
 });
 
 test("Triumph: markers that change several times at once have one line in the log", () => {

@@ -14,6 +14,9 @@ const NATIONALITIES = {
   neutral: "Neutral",
 };
 
+/** The Low Countries, the Baltic States. */
+const isMany = (nation: string) => /(Countries|States)$/.test(nation);
+
 export const TRIUMPH_TEXTS = {
   ...CARD_TEXTS,
   ...DOCK_TEXTS,
@@ -97,15 +100,16 @@ export const TRIUMPH_TEXTS = {
   },
   stage: {
     war: (name: string, rival: string) => `${name} declares war on ${rival}`,
-    attacked: (nation: string) => `${nation} is attacked`,
-    attackedBy: (name: string) => `${name} violates its neutrality.`,
+    attacked: (nation: string) => `${nation} ${isMany(nation) ? "are" : "is"} attacked`,
+    attackedBy: (name: string, nation: string) => `${name} violates ${isMany(nation) ? "their" : "its"} neutrality.`,
     intervenes: (name: string, nation: string) => `${name} intervenes for ${nation}`,
-    joins: (nation: string, name: string) => `${nation} joins ${name}`,
+    joins: (nation: string, name: string) => `${nation} ${isMany(nation) ? "join" : "joins"} ${name}`,
     brings: ({ pop, res }: { readonly pop: number; readonly res: number }) =>
       `A new Satellite: POP ${pop}, RES ${res}.`,
     usaEnters: "The USA enters the war",
     usaBrings: "Washington stands with the West from now on.",
-    defeated: (nation: string) => `${nation} is defeated`,
+    defeated: (nation: string) => `${nation} ${isMany(nation) ? "are" : "is"} defeated`,
+    capital: (area: string, held: string) => `${area} is ${held}.`,
     won: (names: string) => `Victory for ${names}`,
     points: (name: string, points: number) => `${name} ${points} VP`,
     balance: (

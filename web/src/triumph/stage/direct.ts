@@ -26,6 +26,7 @@ const BEFORE_CHANGE: ReadonlySet<string> = new Set([
   "targetsFlagged",
   "passed",
   "cardsDiscarded",
+  "declarationsAnnounced",
 ]);
 /** So are these if the board on which they are seen is cleared away afterwards. */
 const AT_GREEN_TABLE: ReadonlySet<string> = new Set([
@@ -52,6 +53,10 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
 };
 const RESOLUTION_MS = 4500;
 const DICE: ReadonlySet<string> = new Set(["fired", "bombed"]);
+/** Part of a great moment, also for the one whom it concerns. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set(["factoryCost", "worldReaction"]);
+/** Only the log tells it. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(["declarationFulfilled"]);
 /** Of a caption, and of a headline. */
 const MOST_LINES = 3;
 /** For each line after its first. */
@@ -80,7 +85,8 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
     const isNextPass = event.type === "passed" && isPast && events[index - 1]?.type === "passed";
     if (ms === 0 || isPlain || isNextPass) {
       const last = beats.at(-1);
-      if (last) beats[beats.length - 1] = withMore(last, isOwn ? undefined : line, { before, batch, told: index + 1 });
+      const isTold = !BOOKKEEPING.has(event.type) && (!isOwn || OF_THE_MOMENT.has(event.type));
+      if (last) beats[beats.length - 1] = withMore(last, isTold ? line : undefined, { before, batch, told: index + 1 });
       return;
     }
     const isOnMap = event.type === "battlesDesignated" && events.some(({ type }) => type === "battleBegan");

@@ -1,10 +1,12 @@
 /** The great moments of the game. */
 import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
+import { AREA_IDS, CAPITAL_OF_NATION } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import type { Headline } from "../../table/stage/scene.ts";
 import { list } from "../../words.ts";
+import { heldBy } from "../table/model/describeArea.ts";
 import type { EventJson } from "../table/model/log.ts";
-import { nationIndex, nationName } from "../table/model/names.ts";
+import { areaName, nationIndex, nationName } from "../table/model/names.ts";
 import { printedIn } from "../table/model/printed.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 
@@ -24,7 +26,7 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
         symbol: "p-declare",
         ...(side && { side }),
         title: texts.attacked(nation),
-        lines: [texts.attackedBy(name)],
+        lines: [texts.attackedBy(name, nation)],
       };
     case "interventionDeclared":
       return { symbol: "p-declare", ...(side && { side }), title: texts.intervenes(name, nation), lines: [] };
@@ -38,7 +40,12 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
         lines: [texts.brings(printedIn(nationIndex(String(event.nation))))],
       };
     case "defeated":
-      return { symbol: "p-battle", side: "f-neutral", title: texts.defeated(nation), lines: [] };
+      return {
+        symbol: "p-battle",
+        side: "f-neutral",
+        title: texts.defeated(nation),
+        lines: fallenCapital(event, after),
+      };
     case "yearBegan":
       return { symbol: "p-newyear", title: String(event.year), lines: balance(after) };
     case "victory": {
@@ -56,6 +63,12 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
     default:
       return undefined;
   }
+}
+
+/** Who holds the capital of a nation that is defeated. */
+function fallenCapital({ nation }: EventJson, after: View): string[] {
+  const id = AREA_IDS[CAPITAL_OF_NATION[nationIndex(String(nation))]];
+  return id === undefined ? [] : [texts.capital(areaName(id), heldBy(after, id))];
 }
 
 /** How the sides stand when a year begins, as far as the viewer knows. */
