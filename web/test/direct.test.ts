@@ -126,6 +126,21 @@ test("Triumph: a war begins with its headline, which says what it brings to the 
   ]);
 });
 
+test("Triumph: what an agent has seen waits until it is read", () => {
+  const view = { phase: "government", viewer: "west", areas: {} };
+  const tank = { nationality: "germany", unitType: "tank", cv: 3 };
+  const beats = beatsOf(
+    frameOf(view, view, [
+      { type: "intelligencePlayed", faction: "west", rival: "axis", card: "I08", area: "ruhr" },
+      { type: "unitsInspected", rival: "axis", area: "ruhr", units: [tank] },
+    ]),
+  );
+  expect(beats.map(({ holds }) => holds)).toEqual([true]);
+  expect(headlinesOf(beats)).toEqual([
+    { title: "Intelligence report", lines: ["The agent sees German Tank 3 of Axis in Ruhr."] },
+  ]);
+});
+
 test("Triumph: the Low Countries are more than one", () => {
   const view = { phase: "government", viewer: "west", areas: {} };
   const beats = beatsOf(frameOf(view, view, [{ type: "satellite", faction: "axis", nation: "low-countries" }]));

@@ -110,6 +110,7 @@ export const TRIUMPH_TEXTS = {
     usaBrings: "Washington stands with the West from now on.",
     defeated: (nation: string) => `${nation} ${isMany(nation) ? "are" : "is"} defeated`,
     capital: (area: string, held: string) => `${area} is ${held}.`,
+    report: "Intelligence report",
     won: (names: string) => `Victory for ${names}`,
     points: (name: string, points: number) => `${name} ${points} VP`,
     balance: (

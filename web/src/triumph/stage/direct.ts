@@ -13,7 +13,7 @@ import { type EventJson, type LogLine, logOf } from "../table/model/log.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { endOf } from "./battleEnd.ts";
 import { flightOf } from "./flights.ts";
-import { headlineOf } from "./headlines.ts";
+import { headlineOf, reportOf } from "./headlines.ts";
 import { resolutionOf, resolvedAt } from "./resolution.ts";
 import type { TriumphScene } from "./scene.ts";
 import { timeOf } from "./timing.ts";
@@ -51,6 +51,8 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   victory: "chime",
   yearBegan: "chime",
 };
+/** Only the one who sent the agent reads them. */
+const REPORTS: ReadonlySet<string> = new Set(["unitsInspected", "handInspected", "vaultInspected"]);
 const RESOLUTION_MS = 4500;
 const DICE: ReadonlySet<string> = new Set(["fired", "bombed"]);
 /** Part of a great moment, also for the one whom it concerns. */
@@ -175,7 +177,8 @@ function sceneOf(
 ): Pick<ShownBeat, "scene" | "holds" | "isGreat"> {
   const [from, to] = [before.view, after.view] as unknown as [View, View];
   const flight = flightOf(key, event);
-  const headline = summary ?? headlineOf(event, to);
+  const isReport = REPORTS.has(event.type) && line !== undefined;
+  const headline = summary ?? (isReport ? reportOf(textOf(line)) : headlineOf(event, to));
   const sound = SOUNDS[event.type];
   const record = event.type === "battleEnded" ? recordUpTo({ before, batch, told: index + 1 }) : undefined;
   const isOurs = record?.parties.some((party) => party === to.viewer);
@@ -189,7 +192,7 @@ function sceneOf(
     ...(record && { end: endOf(record, from, to, batch.events.slice(index + 1) as unknown as EventJson[]) }),
   };
   const isPower = POWERS.has(event.nation) && (event.type === "defeated" || event.type === "satellite");
-  const holds = isOurs || event.type === "victory" || isPower;
+  const holds = isOurs || event.type === "victory" || isPower || isReport;
   return { scene, ...(holds && { holds: true }), ...(headline && { isGreat: true }) };
 }
 

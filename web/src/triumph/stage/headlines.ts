@@ -65,6 +65,11 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
   }
 }
 
+/** What agents and code breakers have seen. */
+export function reportOf(line: string): Headline {
+  return { symbol: "i-agent", title: texts.report, lines: [line] };
+}
+
 /** Who holds the capital of a nation that is defeated. */
 function fallenCapital({ nation }: EventJson, after: View): string[] {
   const id = AREA_IDS[CAPITAL_OF_NATION[nationIndex(String(nation))]];
