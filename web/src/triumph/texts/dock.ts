@@ -60,9 +60,9 @@ export const DOCK_TEXTS = {
     blockaded: (count: number) => `${count} blockaded`,
     notAtPeace: "not at Peace",
     rivalsSee: (steps: number, areas: string, cards: number) =>
-      `Secret until you confirm. Rivals then see ${steps} ${steps === 1 ? "step" : "steps"}, ${
+      `Secret until you confirm. Rivals then see ${steps || "no"} ${steps === 1 ? "step" : "steps"}, ${
         areas === "" ? "no new blocks" : `new blocks in ${areas}`
-      } and ${cards} ${cards === 1 ? "card" : "cards"}; not the types.`,
+      } and ${cards || "no"} ${cards === 1 ? "card" : "cards"}; not the types.`,
     planEmpty: "A click on a block adds one CV, on an area a new unit. Points that you do not spend are lost.",
     remove: "Take back",
     announcePrompt: "Announce your declarations, add another, or take one back.",
