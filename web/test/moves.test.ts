@@ -6,7 +6,7 @@ import { previewOf } from "@tripartite/triumph/odds/preview";
 import { describe, expect, test } from "vitest";
 import { ofTypes } from "../src/triumph/table/model/action.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
-import { bordersShown, isFight, shownWay, waysOf } from "../src/triumph/table/model/ways.ts";
+import { areAlike, bordersShown, isFight, shownWay, waysOf } from "../src/triumph/table/model/ways.ts";
 import { wayFacts } from "../src/triumph/table/model/wayText.ts";
 import { offered } from "./offered.ts";
 
@@ -139,4 +139,16 @@ test("§11.0 an Air Force engages but need not stop; of several ways the cheapes
   const french = { area: "lorraine", nationality: "france", unitType: "infantry", cv: 2 };
   const { to } = inHand(0, { units: [plane, french] });
   expect(wayFacts(shownWay(to("lorraine")))).toEqual(["1 of 2 by air", "engages"]);
+});
+
+test("B8: ways by sea that differ only in length are one choice; a march and a landing are two", () => {
+  const alike = (ways: ReturnType<typeof inHand>["ways"]) => areAlike(ways.map(({ offer }) => offer));
+  const fleet = { area: "london", unitType: "fleet", cv: 3 };
+  const sub = { area: "north-sea", nationality: "germany", unitType: "sub", cv: 2 };
+  const toSea = inHand(0, { seat: "west", units: [fleet, sub] }).to("north-sea");
+  expect(toSea.length).toBeGreaterThan(1);
+  expect(alike(toSea)).toBe(true);
+  const toMalta = inHand(2).to("malta");
+  expect(new Set(toMalta.map(({ offer }) => offer.by)).size).toBe(2);
+  expect(alike(toMalta)).toBe(false);
 });

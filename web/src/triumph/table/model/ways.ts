@@ -55,9 +55,10 @@ export function waysOf(offers: readonly OfferOf<"move">[], units: OwnUnits): Way
   });
 }
 
-/** Whether it makes no difference which of the moves is taken: the same is said of each. */
+/** Whether it makes no difference which of the moves is taken: the same is said of each, except how much of its speed it takes. */
 export function areAlike(moves: readonly OfferOf<"move">[]): boolean {
-  return new Set(moves.map(({ action, ...facts }) => JSON.stringify([action.strategic, facts]))).size === 1;
+  const said = moves.map(({ action, cost: [_taken, speed], ...facts }) => [action.strategic, speed, facts]);
+  return new Set(said.map((one) => JSON.stringify(one))).size === 1;
 }
 
 /** Would the unit fight for the area, or take it? */
