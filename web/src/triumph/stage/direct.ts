@@ -27,6 +27,7 @@ const BEFORE_CHANGE: ReadonlySet<string> = new Set([
   "passed",
   "cardsDiscarded",
   "declarationsAnnounced",
+  "supplyLoss",
 ]);
 /** So are these if the board on which they are seen is cleared away afterwards. */
 const AT_GREEN_TABLE: ReadonlySet<string> = new Set([

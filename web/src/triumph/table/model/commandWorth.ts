@@ -1,7 +1,7 @@
 /** What a card would bring as the Command card of this season (§10.1). */
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { OfferOf } from "./action.ts";
-import { commandOf } from "./names.ts";
+import { commandOf, inHandOrder } from "./names.ts";
 
 const texts = TRIUMPH_TEXTS.command;
 
@@ -18,8 +18,10 @@ export function isOfSeason({ turn }: Commit): boolean {
   return turn !== undefined && turn !== "emergency";
 }
 
-/** Cards of the season first, the strongest first among them. */
+/** Cards of the season first, the strongest first among them; those that are worth the same as in the hand. */
 export function byCommandWorth(offers: readonly Commit[]): Commit[] {
   const rank = (offer: Commit) => (isOfSeason(offer) ? 0 : offer.turn === undefined ? 2 : 1);
-  return offers.toSorted((a, b) => rank(a) - rank(b) || (b.commands ?? 0) - (a.commands ?? 0));
+  const hand = inHandOrder(offers.map(({ action }) => action.card));
+  const place = ({ action }: Commit) => hand.indexOf(action.card);
+  return offers.toSorted((a, b) => rank(a) - rank(b) || (b.commands ?? 0) - (a.commands ?? 0) || place(a) - place(b));
 }
