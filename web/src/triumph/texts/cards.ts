@@ -122,7 +122,7 @@ export const CARD_TEXTS = {
     factory: (party: string, now: number, next: number) => `${party}: Factory Cost ${now} falls to ${next}.`,
     factoryLowest: (party: string, now: number) => `${party}: Factory Cost stays at ${now}, the lowest.`,
     peaceEnds: (name: string, level: number, atWar: number) =>
-      `${name} at War: RES counts, Production ${level} → ${atWar}; Supply and Blockade are checked; no more Peace Dividends.`,
+      `${name} at War: RES counts, Production ${level === atWar ? `stays ${level}` : `${level} → ${atWar}`}; Supply and Blockade are checked; no more Peace Dividends.`,
     warDuty: (rival: string) =>
       `In this Movement Phase you must attack units or land of ${rival}, or fight in a Sea you share.`,
     sharedSeas: (seas: string) => `Shared: ${seas}. Units there must leave, or fight; Convoys cannot leave.`,
