@@ -127,7 +127,7 @@ describe("the map and the panel of Production", async () => {
     }
   });
 
-  test("ten quick clicks on one button hit it ten times", async () => {
+  test("ten quick clicks on one button hit it ten times, and it stays there when the last point is spent", async () => {
     const page = table();
     const plus = page.locator(".deck-stepper.action button").last();
     await plus.scrollIntoViewIfNeeded();
@@ -138,6 +138,10 @@ describe("the map and the panel of Production", async () => {
     }
     await settled(page);
     await expect.poll(() => page.locator(".deck-stepper.action output").textContent()).toBe("10");
+    expect(await plus.boundingBox()).toEqual({ x, y, width, height });
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await settled(page);
+    await page.locator(".dock h3", { hasText: "11 of 11" }).waitFor();
     expect(await plus.boundingBox()).toEqual({ x, y, width, height });
   });
 });
@@ -224,5 +228,31 @@ describe("a pair in hand", async () => {
   test("C7: it says what its technology does", async () => {
     const pair = table().locator("summary", { hasText: "Pair in hand: Naval Radar" });
     await pair.getByText("FirstFire for Fleets.").waitFor();
+  });
+});
+
+describe("a great moment", async () => {
+  const site = servedPage({
+    ...{ game: "triumph", year: 1939, phase: "declarations", seat: "axis", commandOrder: ["axis"] },
+    factions: { axis: { committed: ["A05"] } },
+    units: UNITS,
+  });
+
+  test("its card does not cover the place where it happens", { timeout: 60_000 }, async () => {
+    const { axis, west } = await threeSeats(site.server, site.browser, DESKTOP, [], async (pages) => {
+      await pages.west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow"}'));
+    });
+    await west.locator(".board-canvas").waitFor();
+    await axis.locator(".declaration summary", { hasText: "Poland" }).click();
+    await axis.locator(".declaration[open] button.choice").click();
+    await settled(axis);
+    await axis.locator("button.main").click();
+    const card = west.locator(".headline", { hasText: "Poland is attacked" });
+    await card.waitFor();
+    const warsaw = west.locator('.stacks [data-area="warsaw"]').first();
+    const top = async () => (await warsaw.boundingBox())!.y;
+    const { y, height } = (await card.boundingBox())!;
+    await expect.poll(top).toBeGreaterThan(y + height);
+    expect(await top()).toBeLessThan((await west.locator(".stage-bar").boundingBox())!.y);
   });
 });
