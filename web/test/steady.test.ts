@@ -130,7 +130,7 @@ describe("the map and the panel of Production", async () => {
   test("ten quick clicks on one button hit it ten times, and it stays there when the last point is spent", async () => {
     const page = table();
     const plus = page.locator(".deck-stepper.action button").last();
-    await plus.scrollIntoViewIfNeeded();
+    await plus.evaluate((button) => button.scrollIntoView({ block: "start" }));
     const { x, y, width, height } = (await plus.boundingBox())!;
     for (let n = 0; n < 10; n++) {
       await page.mouse.click(x + width / 2, y + height / 2);
@@ -243,16 +243,19 @@ describe("a great moment", async () => {
       await pages.west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow"}'));
     });
     await west.locator(".board-canvas").waitFor();
-    await axis.locator(".declaration summary", { hasText: "Poland" }).click();
+    await axis.locator(".declaration summary", { hasText: "Denmark" }).click();
     await axis.locator(".declaration[open] button.choice").click();
     await settled(axis);
     await axis.locator("button.main").click();
-    const card = west.locator(".headline", { hasText: "Poland is attacked" });
+    const card = west.locator(".headline", { hasText: "Denmark is attacked" });
     await card.waitFor();
-    const warsaw = west.locator('.stacks [data-area="warsaw"]').first();
-    const top = async () => (await warsaw.boundingBox())!.y;
+    await west.getByRole("button", { name: "Pause" }).click();
+    const middle = async () => {
+      const { y, height } = (await west.locator('path[data-area="copenhagen"]').first().boundingBox())!;
+      return y + height / 2;
+    };
     const { y, height } = (await card.boundingBox())!;
-    await expect.poll(top).toBeGreaterThan(y + height);
-    expect(await top()).toBeLessThan((await west.locator(".stage-bar").boundingBox())!.y);
+    await expect.poll(middle).toBeGreaterThan(y + height);
+    expect(await middle()).toBeLessThan((await west.locator(".stage-bar").boundingBox())!.y);
   });
 });
