@@ -55,9 +55,15 @@ export function waysOf(offers: readonly OfferOf<"move">[], units: OwnUnits): Way
   });
 }
 
-/** Whether it makes no difference which of the moves is taken: the same is said of each, except how much of its speed it takes. */
+/**
+ * Whether it makes no difference which of the moves is taken: the same is said of each. Where no border counts, it may take more
+ * or less of the speed.
+ */
 export function areAlike(moves: readonly OfferOf<"move">[]): boolean {
-  const said = moves.map(({ action, cost: [_taken, speed], ...facts }) => [action.strategic, speed, facts]);
+  const said = moves.map(({ action, cost, ...facts }) => {
+    const hasBorder = facts.entry !== undefined || facts.exit !== undefined;
+    return [action.strategic, hasBorder ? cost : cost[1], facts];
+  });
   return new Set(said.map((one) => JSON.stringify(one))).size === 1;
 }
 
