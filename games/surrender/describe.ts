@@ -11,8 +11,8 @@ import { boardOf, type OfScenario } from "./model/state.ts";
 
 const LINES = { ...TURN_LINES, ...POLITICS_LINES, ...SUPPLY_LINES, ...LAND_LINES, ...AIR_LINES, ...SEA_LINES };
 
-/** One line for the log. */
-export function describeEvent(event: Event, s: OfScenario): string {
+/** One line for the log; who shows it may have names of its own. */
+export function describeEvent(event: Event, s: OfScenario, names: Names = namesOn(boardOf(s))): string {
   const line = LINES[event.type] as (event: Event, names: Names) => string;
-  return line(event, namesOn(boardOf(s)));
+  return line(event, names);
 }

@@ -202,6 +202,7 @@ export const SURRENDER_TEXTS = {
   hex: {
     numbered: (id: string) => `hex ${id}`,
     near: (city: string, id: string) => `near ${city} (${id})`,
+    logged: (city: string, id: string) => `${id} near ${city}`,
     capital: "capital",
     factories: (count: number) => `${count} ${count === 1 ? "factory" : "factories"}`,
     port: "port",

@@ -108,7 +108,7 @@ export function describeEffects(events: readonly Json[], scene: Scene): string[]
 }
 
 function sentence(json: Json, scene: Scene): string {
-  return tableEventText(json) ?? describeEvent(decodeEvent(json, scene), scene);
+  return tableEventText(json) ?? describeEvent(decodeEvent(json, scene), scene, scene.names);
 }
 
 function lineOf(key: string, event: EventJson, scene: Scene): LogLine {
@@ -135,14 +135,17 @@ function placesOf({ hex, fromHex, path, place, fromPlace }: EventJson, { map }: 
   );
 }
 
-/** Armies are named after cities: what remains of the sentence without their names, each as long as it was. */
-function withoutUnits(text: string, event: EventJson, { unitFacts, shortUnitName }: Scene): string {
+/** Armies and hexes are named after cities: what remains of the sentence without those, each as long as it was. */
+function withoutOtherNames(text: string, event: EventJson, scene: Scene): string {
+  const { unitFacts, shortUnitName } = scene;
   const units = Object.values(event)
     .flat()
     .flatMap((id) => (typeof id === "string" ? (unitFacts(id) ?? []) : []));
-  return units
-    .flatMap(({ id, name }) => [name, shortUnitName(id)])
-    .reduce((rest, name) => rest.replaceAll(name, "\0".repeat(name.length)), text);
+  const near = placesOf(event, scene).map((hex) => scene.names.hex(scene.board.hexIds.indexOf(hex)).slice(hex.length));
+  return [
+    ...units.flatMap(({ id, name }) => [name, shortUnitName(id)]),
+    ...near.filter((text) => / near /.test(text)),
+  ].reduce((rest, name) => rest.replaceAll(name, "\0".repeat(name.length)), text);
 }
 
 /** Cuts a sentence at the names of the places it tells of. */
@@ -150,7 +153,7 @@ function pieces(text: string, event: EventJson, scene: Scene): LogPiece[] {
   const places = placesOf(event, scene);
   const { hexName } = scene;
   const found: LogPiece[] = [];
-  let searched = withoutUnits(text, event, scene);
+  let searched = withoutOtherNames(text, event, scene);
   let rest = text;
   for (;;) {
     const next = places

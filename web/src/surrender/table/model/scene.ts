@@ -5,7 +5,7 @@ import { MARKER_NAMES } from "@tripartite/surrender/data/campaign/markerKinds";
 import { SCENARIO_IDS } from "@tripartite/surrender/data/scenarios/index";
 import type { Scenario, ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
 import { FACTIONS, type Faction, type UnitClass } from "@tripartite/surrender/data/vocabulary";
-import { namesOn } from "@tripartite/surrender/describe/names";
+import { type Names, namesOn } from "@tripartite/surrender/describe/names";
 import type { OfScenario } from "@tripartite/surrender/state";
 import { type BoardHex, type HexMap, hexMapOf } from "../../board/hexMap.ts";
 import { hexDistance } from "../../board/keys.ts";
@@ -17,6 +17,8 @@ export interface Scene extends OfScenario {
   readonly facts: Scenario;
   readonly board: Board;
   readonly map: HexMap;
+  /** As the log calls things: armies without their generals, hexes with the city near by. */
+  readonly names: Names;
   /** Where the first look falls, by faction. */
   home(faction: Faction | undefined): string;
   /** Undefined if no unit of the scenario has this name. */
@@ -74,12 +76,20 @@ function makeScene(scenario: number): Scene {
     return board.boxes.find((box) => box.id === id)?.name ?? SURRENDER_TEXTS.places[id] ?? inWords(id);
   };
   const near = new Map<string, string | undefined>();
-  const nearBy = (id: string) => {
+  const cityNear = (id: string) => {
     const hex = map.byId.get(id);
     if (hex === undefined || hex.city || hex.fort) return undefined;
     if (!near.has(id)) near.set(id, nearestCity(map, hex));
-    const city = near.get(id);
+    return near.get(id);
+  };
+  const nearBy = (id: string) => {
+    const city = cityNear(id);
     return city && SURRENDER_TEXTS.hex.near(city, id);
+  };
+  const shortUnitName = (id: string) => unitName(id).replace(/ \(.*\)$/, "");
+  const loggedHex = (hex: number) => {
+    const city = cityNear(board.hexIds[hex]);
+    return city === undefined ? names.hex(hex) : SURRENDER_TEXTS.hex.logged(city, board.hexIds[hex]);
   };
   const markerOf = (id: string) => facts.markers.find((one) => one.id === id);
   return {
@@ -87,6 +97,12 @@ function makeScene(scenario: number): Scene {
     facts,
     board,
     map,
+    names: {
+      ...names,
+      unit: (unit) => shortUnitName(board.unitIds[unit]),
+      hex: loggedHex,
+      place: (place) => (place >= 0 ? loggedHex(place) : names.place(place)),
+    },
     home: (faction) => homeOf(facts, map, faction),
     unitFacts: (id) => units.get(id),
     classOf: (id) => classes.get(id)!,
@@ -101,7 +117,7 @@ function makeScene(scenario: number): Scene {
       return country < 0 ? inWords(id) : names.country(country);
     },
     unitName,
-    shortUnitName: (id) => unitName(id).replace(/ \(.*\)$/, ""),
+    shortUnitName,
     hexName,
     placeName,
     nearBy,
