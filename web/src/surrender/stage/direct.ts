@@ -5,31 +5,24 @@ import type { Batch } from "../../net/history.ts";
 import type { Known } from "../../net/known.ts";
 import type { Beat, Director, Frame } from "../../net/stage.ts";
 import type { LogLine } from "../../table/LogList.tsx";
-import { ROLL_MS, whileRolling } from "../../table/stage/rolling.ts";
-import type { Headline, Scene as ShownScene } from "../../table/stage/scene.ts";
+import { whileRolling } from "../../table/stage/rolling.ts";
+import type { Scene as ShownScene } from "../../table/stage/scene.ts";
 import type { Sound } from "../../table/stage/sounds.ts";
 import type { Flight } from "../../table/stage/useFlights.ts";
-import { TABLE_TEXTS } from "../../table/texts.ts";
 import { describeEffects, logOf } from "../table/model/log.ts";
 import { hexesOf } from "../table/model/onBoard.ts";
 import type { Scene } from "../table/model/scene.ts";
-import { timeOf } from "./timing.ts";
+import { middleOf, seaPath } from "../table/model/sea.ts";
+import { STAGE_TEXTS } from "../words/stage.ts";
+import { headlineOf, type Told } from "./headlines.ts";
+import { ROLL_MS, timeOf, timeOfAll } from "./timing.ts";
+import { together } from "./together.ts";
 
-const texts = TABLE_TEXTS.stage;
-
-/** Great moments, with their sign. */
-const HEADLINES: Partial<Record<Event["type"], string>> = {
-  warDeclared: "s-war",
-  sovietEntry: "s-war",
-  conquered: "c-capital",
-  collapsed: "s-contested",
-  liberated: "c-capital",
-  countryActivated: "p-declare",
-  victory: "s-vp",
-};
 const SOUNDS: Partial<Record<Event["type"], Sound>> = {
   airCombat: "dice",
   groundCombat: "dice",
+  interceptionCombat: "dice",
+  strategicCombat: "dice",
   warDeclared: "war",
   sovietEntry: "war",
   conquered: "war",
@@ -67,40 +60,67 @@ const MOVES: ReadonlySet<Event["type"]> = new Set([
   "landed",
 ]);
 
+/** Other things that come one after the other and are seen in passing. */
+const BUILDING: ReadonlySet<Event["type"]> = new Set(["rebuilt", "mobilized", "upgraded"]);
+/** They have no window, so that their dice lie beside the caption. */
+const WITHOUT_WINDOW: ReadonlySet<Event["type"]> = new Set(["interceptionCombat", "strategicCombat"]);
+/** So many sentences fit into a caption. */
+const MOST_SENTENCES = 4;
+
+/** An event that is shown. */
+interface Shown extends Told {
+  readonly index: number;
+  readonly line: LogLine;
+  readonly ms: number;
+}
+
 /** `own` are the sides of the viewer, as the log calls them. */
 export function directorOf(scene: Scene, own: string | undefined): Director["beatsOf"] {
   return ({ before, after, batch, isPast }: Frame) => {
     if (before.view === undefined) return [];
     const lines = new Map(logOf([batch], scene).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
-    const beats: Beat[] = [];
     const rolled = rolledAt(batch.events);
     const turned = batch.events.findIndex((json) => typeOf(json) === "turnBegan");
     const lastOfTurn = { ...after, view: withCalendar(after.view, before.view) };
-    batch.events.forEach((json, index) => {
+    const shown = batch.events.flatMap((json, index): Shown[] => {
       const type = typeOf(json);
       const key = `${batch.seq}.${index}`;
       const line = lines.get(key) ?? (type === "turnBegan" ? headingOf(key, json, scene) : undefined);
       const isOwn = !isPast && own !== undefined && line?.faction === own && MOVES.has(type);
-      const ms = line === undefined || isOwn ? 0 : timeOf(type);
-      const told = { before, batch, told: index + 1 };
-      const known = partly(index <= rolled ? before : index < turned ? lastOfTurn : after, told);
-      const last = beats.at(-1);
-      const shown = line && { ...sceneOf(json, line), places: placesOf(json, line, scene) };
-      if (ms > 0 && shown && DICE.has(type)) beats.push(...diceBeats({ key, ms, known, scene: shown }));
-      else if (ms > 0 && line && shown)
-        beats.push({
-          key,
-          ms,
-          known,
-          scene: shown,
-          ...(MOVES.has(type) && { group: `moves of ${line.faction}` }),
-          ...(HELD.has(type) && { holds: true }),
-          ...(shown.headline && { isGreat: true }),
-        });
-      else if (last) beats[beats.length - 1] = { ...last, known: partly(last.known, told) };
+      const ms = line === undefined || isOwn ? 0 : timeOf(type, (json as { result?: string }).result);
+      return ms > 0 && line ? [{ type, json, index, line, ms, text: textOf(line) }] : [];
     });
-    return beats;
+    const piles = together(shown);
+    return piles.flatMap((pile, at) => {
+      const { index, type, line, json } = pile.at(-1)!;
+      const all = index <= rolled ? before : index < turned ? lastOfTurn : after;
+      const tell = (told: number) => partly(all, { before, batch, told });
+      const known = tell(piles[at + 1]?.[0].index ?? batch.events.length);
+      const shownNow = sceneOf(pile, scene);
+      const ms = timeOfAll(
+        pile.map((one) => one.ms),
+        shownNow.headline !== undefined,
+      );
+      const beat = { key: line.key, ms, known, scene: shownNow };
+      if (DICE.has(type)) return diceBeats(beat, tell(index + 1), rollingOf(json, scene));
+      const group = groupOf(pile);
+      return {
+        ...beat,
+        ...(group && { group }),
+        ...(pile.some((one) => HELD.has(one.type)) && { holds: true }),
+        ...(beat.scene.headline && { isGreat: true }),
+      };
+    });
   };
+}
+
+const textOf = ({ pieces }: LogLine) => pieces.map(({ text }) => text).join("");
+
+/** Moves of one side, and what it builds, may follow each other closely. */
+function groupOf(pile: readonly Shown[]): string | undefined {
+  const [{ type, line }] = pile;
+  if (BUILDING.has(type)) return `building of ${line.faction}`;
+  return MOVES.has(type) ? `moves of ${line.faction}` : undefined;
 }
 
 /** A turn has a heading in the log instead of a line. */
@@ -108,14 +128,23 @@ function headingOf(key: string, json: Json, scene: Scene): LogLine {
   return { key, symbol: "p-newyear", pieces: [{ text: describeEffects([json], scene).join() }] };
 }
 
+/** Who fights, while nobody knows yet how it ends. */
+function rollingOf(json: Json, { names, board }: Scene): string {
+  const { unit, defender } = json as { unit?: string; defender?: string };
+  const nameOf = (id: string) => names.unit(board.unitIds.indexOf(id));
+  if (unit === undefined || defender === undefined) return STAGE_TEXTS.rolling;
+  return STAGE_TEXTS.rollingFor(nameOf(unit), nameOf(defender));
+}
+
 /** First they roll: neither caption nor log tells how they fall. Then they are read. */
-function diceBeats(beat: Beat & { readonly scene: SurrenderScene }): Beat[] {
-  const { sound: _heard, ...read } = beat.scene;
-  const lines = beat.scene.lines.map((line) => ({ ...line, pieces: [{ text: texts.rolling }] }));
-  const scene: SurrenderScene = { ...beat.scene, lines, dice: "rolling" };
+function diceBeats(beat: Beat & { readonly scene: SurrenderScene }, rolling: Known, text: string): Beat[] {
+  const { sound: _heard, thrown, ...read } = beat.scene;
+  const lines = beat.scene.lines.map((line) => ({ ...line, pieces: [{ text }] }));
+  const dice = thrown && { thrown: { ...thrown, isRolling: true as const } };
+  const scene: SurrenderScene = { ...beat.scene, ...dice, lines, dice: "rolling" };
   return [
-    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), isLeadIn: true, scene },
-    { ...beat, scene: { ...read, dice: "read" } },
+    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(rolling), isLeadIn: true, scene },
+    { ...beat, scene: { ...read, ...(thrown && { thrown }), dice: "read" } },
   ];
 }
 
@@ -136,14 +165,14 @@ function withCalendar(view: Json | undefined, of: Json): Json {
   return { ...(view as object), ...Object.fromEntries(fields) };
 }
 
-interface Told {
+interface Part {
   readonly before: Known;
   readonly batch: Batch;
   /** Events of the batch that are known so far. */
   readonly told: number;
 }
 
-function partly(known: Known, { before, batch, told }: Told): Known {
+function partly(known: Known, { before, batch, told }: Part): Known {
   const { since, seq, events } = batch;
   const history = [...before.history, { since, seq, events: events.slice(0, told) }];
   return { ...known, seq: before.seq, waitingFor: before.waitingFor, history };
@@ -169,36 +198,74 @@ interface EventJson {
   readonly path?: readonly string[];
   readonly unit?: string;
   readonly country?: string;
+  readonly fromPlace?: string;
+  readonly place?: string;
+  /** Sea Zones, by the numbers of the rules. */
+  readonly route?: readonly number[];
+  readonly sea?: number;
+  readonly zone?: string;
+  readonly weather?: string;
 }
 
+const eventOf = ({ json }: Told) => json as unknown as EventJson;
+
 /** The places that the line names; else where it happened, or where the country lies that it is about. */
-function placesOf(json: Json, { pieces }: LogLine, scene: Scene): string[] {
-  const named = pieces.flatMap(({ area }) => area ?? []).reverse();
+function placesOf(shown: Shown, scene: Scene): string[] {
+  const named = shown.line.pieces.flatMap(({ area }) => area ?? []).reverse();
   if (named.length > 0) return named;
-  const { type, hex, country } = json as unknown as EventJson;
-  const place = hex ?? (ABOUT_COUNTRY.has(type) ? hexesOf(scene, country)?.middle : undefined);
+  const { type, hex, country, sea } = eventOf(shown);
+  const at = hex ?? (sea === undefined ? undefined : middleOf(scene, scene.board.seaIds[sea]));
+  const place = at ?? (ABOUT_COUNTRY.has(type) ? hexesOf(scene, country)?.middle : undefined);
   return place === undefined ? [] : [place];
 }
 
-function sceneOf(json: Json, line: LogLine): Omit<SurrenderScene, "places"> {
-  const { type, fromHex, hex, path, unit } = json as unknown as EventJson;
+function wayOf(shown: Shown, scene: Scene): string[] | undefined {
+  const { fromHex, hex, path, fromPlace, place, route } = eventOf(shown);
+  if (route !== undefined)
+    return seaPath(
+      scene,
+      fromPlace,
+      route.map((sea) => scene.board.seaIds[sea]),
+      place,
+    );
   const end = path ?? (hex === undefined ? [] : [hex]);
-  const symbol = HEADLINES[type];
-  const sound = SOUNDS[type];
-  const way = fromHex !== undefined && end.length > 0 ? [fromHex, ...end] : undefined;
+  return fromHex !== undefined && end.length > 0 ? [fromHex, ...end] : undefined;
+}
+
+function sceneOf(pile: readonly Shown[], scene: Scene): SurrenderScene {
+  const ways = pile.map((shown) => ({ unit: eventOf(shown).unit, key: shown.line.key, way: wayOf(shown, scene) }));
+  const flights = ways.flatMap(({ unit, key, way }) =>
+    unit !== undefined && way && way.length > 1 ? [{ key, unit, route: way }] : [],
+  );
+  const sound = pile.map(({ type }) => SOUNDS[type]).find((one) => one !== undefined);
+  const way = ways.findLast((one) => (one.way?.length ?? 0) > 1)?.way;
+  const told = withWeather(pile);
+  const headline = headlineOf(told);
+  const [{ type, line }] = pile;
   return {
-    lines: [line],
-    flights: way && unit !== undefined ? [{ key: line.key, unit, route: way }] : [],
-    ...(symbol && { headline: headlineOf(symbol, line) }),
+    lines: [captionOf(told, line)],
+    places: pile.map((shown) => placesOf(shown, scene)).find((places) => places.length > 0) ?? [],
+    flights,
+    ...(headline && { headline }),
     ...(sound && { sound }),
     ...(way && { way }),
+    ...(WITHOUT_WINDOW.has(type) && line.dice && { thrown: { dice: line.dice } }),
   };
 }
 
-function headlineOf(symbol: string, { pieces, faction }: LogLine): Headline {
-  const title = pieces
-    .map(({ text }) => text)
-    .join("")
-    .replace(/\.$/, "");
-  return { symbol, title, lines: [], ...(faction && { side: `f-${faction}` }) };
+/** One sentence tells the weather of all zones. */
+function withWeather(pile: readonly Shown[]): readonly Told[] {
+  const rolled = pile.filter(({ type }) => type === "weatherRolled");
+  if (rolled.length === 0) return pile;
+  const zones = Map.groupBy(rolled, (one) => eventOf(one).weather!);
+  const named = new Map([...zones].map(([weather, those]) => [weather, those.map((one) => eventOf(one).zone!)]));
+  return [...pile.filter((one) => !rolled.includes(one)), { ...rolled[0], text: STAGE_TEXTS.weather(named) }];
+}
+
+/** What is told together is one caption. */
+function captionOf(told: readonly Told[], first: LogLine): LogLine {
+  const texts = told.map(({ text }) => text);
+  const rest = texts.length > MOST_SENTENCES ? [STAGE_TEXTS.more(texts.length - MOST_SENTENCES + 1)] : [];
+  const text = [...texts.slice(0, rest.length > 0 ? MOST_SENTENCES - 1 : MOST_SENTENCES), ...rest].join(" ");
+  return { ...first, pieces: [{ text }] };
 }

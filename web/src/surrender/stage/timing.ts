@@ -1,59 +1,89 @@
 import type { Event } from "@tripartite/surrender/events";
 
+/** How long dice roll. */
+export const ROLL_MS = 550;
+
 /** Milliseconds at the normal pace, of combats after their dice; nothing for what is shown with the line before it. */
 const TIMES: Partial<Record<Event["type"], number>> = {
   turnBegan: 1200,
-  marched: 1200,
-  advanced: 800,
-  flew: 900,
-  sailed: 1200,
-  strategicallyMoved: 1000,
-  landed: 1000,
+  marched: 750,
+  advanced: 650,
+  flew: 700,
+  sailed: 800,
+  strategicallyMoved: 750,
+  landed: 750,
+  enteredBox: 700,
+  leftBox: 700,
   airdropped: 900,
-  attackDeclared: 900,
-  markerPlayed: 700,
-  airCombat: 1100,
-  groundCombat: 1300,
-  interceptionCombat: 1100,
-  strategicCombat: 1100,
+  attackDeclared: 500,
+  markerPlayed: 550,
+  airCombat: 750,
+  groundCombat: 1000,
+  interceptionCombat: 1000,
+  strategicCombat: 1400,
   retreated: 600,
-  displaced: 600,
+  displaced: 500,
   reduced: 500,
   eliminated: 700,
   controlChanged: 400,
-  bombingRun: 700,
+  bombingRun: 500,
   bombed: 700,
-  partisansPlaced: 800,
+  nuclearStrike: 3000,
+  partisansPlaced: 600,
   evacuated: 800,
-  invasionLaunched: 1000,
-  intercepted: 800,
-  interdicted: 800,
-  lostAtSea: 900,
-  cupDrawn: 900,
+  invasionLaunched: 1400,
+  invasionEnded: 700,
+  turnedBack: 700,
+  mulberryPlaced: 900,
+  intercepted: 700,
+  interdicted: 700,
+  lostAtSea: 800,
+  cupDrawn: 1100,
   cupPut: 800,
   proChanged: 900,
   areaClaimed: 1000,
   claimAnswered: 1000,
-  areaCeded: 1100,
-  policyEnded: 900,
-  becameNeutral: 1100,
-  armistice: 2000,
-  foughtOn: 2000,
-  eventFired: 1200,
-  policyRolled: 700,
+  areaCeded: 2000,
+  policyRolled: 800,
+  policyEnded: 2500,
+  becameNeutral: 1800,
+  armistice: 2500,
+  foughtOn: 2500,
+  eventFired: 2000,
+  usaMarkerLaid: 2500,
+  coldWar: 3500,
   countryActivated: 2000,
-  warDeclared: 3000,
+  warDeclared: 2600,
   sovietEntry: 2500,
-  conquered: 3000,
-  collapsed: 2800,
-  liberated: 2500,
+  conquered: 2800,
+  collapsed: 2500,
+  liberated: 2000,
   victory: 4000,
-  weatherRolled: 500,
-  mobilized: 350,
-  rebuilt: 350,
+  conceded: 2500,
+  weatherRolled: 400,
+  unitPlaced: 400,
+  shipped: 600,
+  repatriated: 500,
+  upgraded: 500,
+  mobilized: 500,
+  rebuilt: 500,
 };
+/** A combat without effect is read quickly. */
+const NO_EFFECT_MS = 700;
+/** Each further thing that is told with the first one, and the most that they take together. */
+const FURTHER_MS = 200;
+const MOST_MS = 1700;
 
 /** In milliseconds at the normal pace; 0 if it is not shown. */
-export function timeOf(type: Event["type"]): number {
-  return TIMES[type] ?? 0;
+export function timeOf(type: Event["type"], result?: string): number {
+  return type === "groundCombat" && result === "NE" ? NO_EFFECT_MS : (TIMES[type] ?? 0);
+}
+
+/** A headline stays at least so long. */
+const HEADLINE_MS = 2000;
+
+/** Things that are shown together. */
+export function timeOfAll(times: readonly number[], isHeadline: boolean): number {
+  const longest = Math.max(...times, isHeadline ? HEADLINE_MS : 0);
+  return Math.max(longest, Math.min(MOST_MS, longest + FURTHER_MS * (times.length - 1)));
 }

@@ -42,6 +42,12 @@ export function StageBar({ stage }: { stage: Stage }) {
             </p>
           ))}
         </div>
+        {scene?.thrown && (
+          <p className={scene.thrown.isRolling ? "stage-dice rolling" : "stage-dice"} aria-hidden="true">
+            <Icon name={`d-${scene.thrown.dice[0]}`} className="die" />
+            <Icon name={`d-${scene.thrown.dice[1]}`} className="die" />
+          </p>
+        )}
         <div className="stage-buttons">
           <button
             type="button"

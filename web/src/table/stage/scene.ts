@@ -18,6 +18,8 @@ export interface Scene {
   /** Where it happens, the place that matters most first. */
   readonly places: readonly string[];
   readonly headline?: Headline;
+  /** A pair of dice that lies beside the caption. */
+  readonly thrown?: { readonly dice: readonly number[]; readonly isRolling?: true };
   /** What is heard with it. */
   readonly sound?: Sound;
 }

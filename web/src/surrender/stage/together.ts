@@ -1,0 +1,43 @@
+/** What follows from one thing is told with it, in one beat. */
+import type { Event } from "@tripartite/surrender/events";
+
+type Type = Event["type"];
+
+const BLOWS: readonly Type[] = [
+  "reduced",
+  "eliminated",
+  "retreated",
+  "displaced",
+  "evacuated",
+  "interdicted",
+  "lostAtSea",
+];
+const MOVES: readonly Type[] = ["advanced", "marched", "landed", "airdropped"];
+
+/** By type, what it may follow in the same beat. */
+const FOLLOWS: Partial<Record<Type, readonly Type[]>> = {
+  weatherRolled: ["turnBegan", "weatherRolled"],
+  markerPlayed: ["markerPlayed"],
+  ...Object.fromEntries(BLOWS.map((type) => [type, [...BLOWS, "advanced", "controlChanged"]])),
+  advanced: [...BLOWS, "advanced"],
+  controlChanged: [...BLOWS, ...MOVES, "controlChanged", "liberated", "conquered"],
+  countryActivated: ["warDeclared"],
+  proChanged: ["warDeclared", "countryActivated", "proChanged"],
+  conquered: ["collapsed"],
+  becameNeutral: ["conquered", "becameNeutral"],
+  usaMarkerLaid: ["eventFired"],
+  policyEnded: ["policyRolled"],
+  areaCeded: ["claimAnswered"],
+  unitPlaced: ["unitPlaced", "eventFired", "countryActivated"],
+};
+
+/** Puts things that follow each other into one pile where they are told together. */
+export function together<Thing extends { readonly type: Type }>(things: readonly Thing[]): Thing[][] {
+  const piles: Thing[][] = [];
+  for (const thing of things) {
+    const last = piles.at(-1)?.at(-1);
+    if (last && FOLLOWS[thing.type]?.includes(last.type)) piles.at(-1)!.push(thing);
+    else piles.push([thing]);
+  }
+  return piles;
+}

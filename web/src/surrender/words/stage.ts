@@ -1,0 +1,31 @@
+/** Sentences of what is shown on the stage. */
+import { list } from "../../words.ts";
+
+const NAMES_WITH_ARTICLE =
+  /(?<![Tt]he |-)\b(?:Axis|West|USSR|Allies|Netherlands|United States|United Kingdom|Soviet Union|Nazi-Soviet Pact|French Levant)\b/g;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const withArticles = (text: string) => capital(text.replaceAll(NAMES_WITH_ARTICLE, "the $&"));
+
+export const STAGE_TEXTS = {
+  rolling: "The dice roll …",
+  rollingFor: (attacker: string, defender: string) => `${attacker} against ${defender}: the dice roll …`,
+  /** Weather by the names of its zones. */
+  weather(zones: ReadonlyMap<string, readonly string[]>): string {
+    if (zones.size === 1) return `${capital([...zones.keys()][0])} weather everywhere.`;
+    const parts = [...zones].map(
+      ([weather, names]) => `${weather} in the ${list(names)} ${names.length > 1 ? "zones" : "zone"}`,
+    );
+    return `Weather: ${parts.join("; ")}.`;
+  },
+  more: (count: number) => `And ${count} more.`,
+  newYear: (year: number) => `New Year ${year}`,
+  withArticles,
+  /** The title first, then what else the sentence tells. */
+  headline(text: string): string[] {
+    const [first, ...others] = text.split(/(?<=\.) (?=[A-Z])/);
+    const [title, ...rest] = first.split(/[:;] (.*)/).filter((part) => part !== "");
+    return [withArticles(title.replace(/\.$/, "")), ...rest.map(capital), ...others];
+  },
+};
