@@ -15,7 +15,7 @@ const FACTORS: Readonly<Record<Exclude<Pace, "once">, number>> = { slow: 1.9, no
 const LONGEST_SHOW_MS = 18_000;
 const MOST_HASTE = 0.3;
 const MOST_HASTE_WITH_PEOPLE = 0.08;
-const MANY_BEATS = 4000;
+const MANY_BEATS = 30_000;
 /** A waiting show continues after this time if others have moved meanwhile. */
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
