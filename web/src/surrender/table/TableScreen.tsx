@@ -128,6 +128,7 @@ export default function TableScreen(props: TableProps) {
         fight={fight}
         sums={sums}
         dice={show?.dice}
+        isShown={show !== undefined}
         isOver={isFightOver}
         onClose={() => setClosed(fight.key)}
       />

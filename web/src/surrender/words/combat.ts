@@ -43,6 +43,7 @@ export const COMBAT_TEXTS = {
   willNot: "Will not commit",
   willNotHint: "nothing in this combat",
   declares: (side: string) => `${side} declares what it commits.`,
+  bothSecret: "Both sides choose in secret.",
   secret: "Your choice stays secret until both are in.",
   chosen: "You have chosen. The other side decides.",
   othersChoose: "The other side chooses in secret.",

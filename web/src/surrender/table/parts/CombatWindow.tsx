@@ -24,19 +24,21 @@ interface Props {
   readonly sums: BothSides | undefined;
   /** Of this combat, while they are shown: the result is not read yet, or is just being read. */
   readonly dice: "rolling" | "read" | undefined;
+  /** It is shown on the stage: captions tell what follows, and nobody needs the odds. */
+  readonly isShown: boolean;
   /** Something else is asked now: the result stays in sight, the map is free again. */
   readonly isOver: boolean;
   onClose(): void;
 }
 
-export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
+export function CombatWindow({ fight, sums, dice, isShown, isOver, onClose }: Props) {
   const { seen } = useTable();
   const [isUnfolded, setUnfolded] = useState(false);
   const rolled = fight.kind === "airStrike" ? fight.air : fight.ground;
   const isRolling = dice === "rolling";
   /** The aircraft fight first: their dice lie in the tray while they are shown. */
   const thrown = rolled ?? (dice && fight.air);
-  const tray = <Tray fight={fight} rolled={thrown} isRolling={isRolling} />;
+  const tray = <Tray fight={fight} rolled={thrown} isRolling={isRolling} isShown={isShown} />;
   const { map, hexName, nearName, shortUnitName, factionOfUnit } = seen.scene;
   const weather = seen.weather[map.byId.get(fight.hex)!.weatherZone];
   const sideOf = (unit: string) => seen.units.get(unit)?.faction ?? factionOfUnit(unit);
@@ -65,7 +67,7 @@ export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
   const aftermath = (
     <>
       {fight.air && fight.air !== thrown && <AirResult air={fight.air} />}
-      {rolled && <Effects fight={fight} />}
+      {rolled && !isShown && <Effects fight={fight} />}
     </>
   );
   const summary = (
@@ -76,7 +78,7 @@ export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
   );
   return (
     <section
-      className={isOver ? "combat combat-over" : "combat"}
+      className={isOver ? "combat combat-over" : isShown ? "combat combat-shown" : "combat"}
       aria-label={`${texts[fight.kind]}: ${hexName(fight.hex)}`}
     >
       <header>
@@ -116,7 +118,7 @@ export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
       ) : (
         <>
           {sides}
-          <CombatControl fight={fight} />
+          {!isShown && <CombatControl fight={fight} />}
           {aftermath}
         </>
       )}
@@ -175,10 +177,11 @@ interface TrayProps {
   readonly fight: Fight;
   readonly rolled: Rolled | undefined;
   readonly isRolling: boolean;
+  readonly isShown: boolean;
 }
 
 /** Green baize: the dice, or the wait for them. */
-function Tray({ fight, rolled, isRolling }: TrayProps) {
+function Tray({ fight, rolled, isRolling, isShown }: TrayProps) {
   const { faction, seen } = useTable();
   if (rolled === undefined) {
     const declaring = seen.combat?.declaring;
@@ -190,7 +193,9 @@ function Tray({ fight, rolled, isRolling }: TrayProps) {
             ? texts.declares(seen.scene.sideName(declaring))
             : hasChosen
               ? texts.chosen
-              : texts.secret}
+              : isShown || faction === undefined
+                ? texts.bothSecret
+                : texts.secret}
         </p>
       </div>
     );
