@@ -45,7 +45,7 @@ export type MapZoom = {
   panBy: (x: number, y: number) => void;
   fit: () => void;
   /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
-  reveal: (point: Point, coveredBelow?: number) => void;
+  reveal: (point: Point, coveredBelow?: number, coveredAbove?: number) => void;
   /** Brings all points into view if one is not and they have room; otherwise the first. */
   revealAll: (points: readonly Point[], covered: Covered) => void;
   centreOn: (point: Point) => void;
@@ -83,7 +83,8 @@ export function useMapZoom(
       zoomBy: (factor: number) => mover.current?.zoomBy(factor),
       panBy: (x: number, y: number) => mover.current?.panBy(x, y),
       fit: () => mover.current?.fit(),
-      reveal: (point: Point, coveredBelow = 0) => mover.current?.reveal(point, coveredBelow),
+      reveal: (point: Point, coveredBelow = 0, coveredAbove = 0) =>
+        mover.current?.reveal(point, coveredBelow, coveredAbove),
       revealAll: (points: readonly Point[], covered: Covered) => mover.current?.revealAll(points, covered),
       centreOn: (point: Point) => mover.current?.centreOn(point),
       keepPlace: () => mover.current?.keepPlace() ?? (() => {}),
@@ -209,18 +210,19 @@ class Mover {
     return () => this.#followers.delete(tell);
   }
 
-  reveal(point: Point, coveredBelow: number) {
+  reveal(point: Point, coveredBelow: number, coveredAbove: number) {
     if (!this.#isPlaced) {
-      this.#wanted = () => this.reveal(point, coveredBelow);
+      this.#wanted = () => this.reveal(point, coveredBelow, coveredAbove);
       return;
     }
     const [width, height] = this.#size;
-    const centre = () => this.centreOn([point[0], point[1] + (this.#size[1] * coveredBelow) / 2 / this.#goal.k]);
+    const covered = coveredBelow - coveredAbove;
+    const centre = () => this.centreOn([point[0], point[1] + (this.#size[1] * covered) / 2 / this.#goal.k]);
     if (this.#kept) this.#watched = centre;
     /** On its way back the map is stopped only by what would be out of sight there. */
     const isGoingBack = this.#isGliding && this.#kept?.keepers === 0;
-    const margin = isGoingBack ? 0 : Math.min(120, width / 5, (height * (1 - coveredBelow)) / 5);
-    if (!this.#isInside(point, coveredBelow, margin)) centre();
+    const margin = isGoingBack ? 0 : Math.min(120, width / 5, (height * (1 - coveredBelow - coveredAbove)) / 5);
+    if (!this.#isInside(point, coveredBelow, margin, coveredAbove)) centre();
   }
 
   revealAll(points: readonly Point[], { above, below }: Covered) {

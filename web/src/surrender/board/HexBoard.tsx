@@ -44,6 +44,11 @@ import "./europe.css";
 import "./trays.css";
 import "./tools.css";
 
+export interface Covered {
+  readonly above: number;
+  readonly below: number;
+}
+
 export interface HexBoardProps {
   readonly map: HexMap;
   /** Where the first look falls. */
@@ -73,6 +78,10 @@ export interface HexBoardProps {
   readonly flights?: Flights<UnitFlight>;
   /** Comes into sight. */
   readonly shown?: string | undefined;
+  /** The other end of its way comes into sight with it, if there is room. */
+  readonly shownFrom?: string | undefined;
+  /** Shares of the map that lie under a headline and a caption. */
+  readonly covered?: Covered;
   /** What comes into sight belongs to a show or a question; afterwards the map is where the person had it. */
   readonly isBrief?: boolean;
   /** Comes into sight above the window that covers the lower part of the map. */
@@ -94,6 +103,7 @@ const NO_FLIGHTS: Flights<UnitFlight> = { flying: [], ms: 0 };
 const LARGE_MAP = 450;
 const PAN_STEP = 120;
 const COVERED_SHARE = 0.6;
+const UNCOVERED: Covered = { above: 0, below: 0 };
 const texts = SURRENDER_TEXTS.board;
 
 /** The map with everything on it. */
@@ -112,6 +122,8 @@ export function HexBoard(props: HexBoardProps) {
     path,
     flights = NO_FLIGHTS,
     shown,
+    shownFrom,
+    covered = UNCOVERED,
     isBrief = false,
     watched,
   } = props;
@@ -126,7 +138,7 @@ export function HexBoard(props: HexBoardProps) {
   const [isBare, setBare] = useState(false);
 
   const isNarrow = useIsNarrow();
-  const { reveal, keepPlace } = zoom;
+  const { reveal, revealAll, keepPlace } = zoom;
   useEffect(() => {
     const hex = watched === undefined ? undefined : map.byId.get(watched);
     if (hex === undefined) return;
@@ -139,10 +151,13 @@ export function HexBoard(props: HexBoardProps) {
   /** A combat has the map for itself: its window covers what is lower. */
   const inHand = units.find(({ id }) => id === selected.unit)?.hex;
   const standsIn = watched ? undefined : (shown ?? inHand);
+  const { above, below } = isNarrow ? UNCOVERED : covered;
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
-    if (hex) reveal(onCanvas(map, hex));
-  }, [standsIn, map, reveal]);
+    const start = shownFrom === undefined ? undefined : map.byId.get(shownFrom);
+    if (hex && start) revealAll([onCanvas(map, hex), onCanvas(map, start)], below);
+    else if (hex) reveal(onCanvas(map, hex), below, above);
+  }, [standsIn, shownFrom, map, above, below, reveal, revealAll]);
 
   // The keys begin at the unit in hand.
   useEffect(() => {

@@ -200,9 +200,9 @@ interface EventJson {
   readonly country?: string;
   readonly fromPlace?: string;
   readonly place?: string;
-  /** Sea Zones, by the numbers of the rules. */
-  readonly route?: readonly number[];
-  readonly sea?: number;
+  /** Sea Zones and sea boxes. */
+  readonly route?: readonly (number | string)[];
+  readonly sea?: number | string;
   readonly zone?: string;
   readonly weather?: string;
 }
@@ -214,20 +214,14 @@ function placesOf(shown: Shown, scene: Scene): string[] {
   const named = shown.line.pieces.flatMap(({ area }) => area ?? []).reverse();
   if (named.length > 0) return named;
   const { type, hex, country, sea } = eventOf(shown);
-  const at = hex ?? (sea === undefined ? undefined : middleOf(scene, scene.board.seaIds[sea]));
+  const at = hex ?? (sea === undefined ? undefined : middleOf(scene, String(sea)));
   const place = at ?? (ABOUT_COUNTRY.has(type) ? hexesOf(scene, country)?.middle : undefined);
   return place === undefined ? [] : [place];
 }
 
 function wayOf(shown: Shown, scene: Scene): string[] | undefined {
   const { fromHex, hex, path, fromPlace, place, route } = eventOf(shown);
-  if (route !== undefined)
-    return seaPath(
-      scene,
-      fromPlace,
-      route.map((sea) => scene.board.seaIds[sea]),
-      place,
-    );
+  if (route !== undefined) return seaPath(scene, fromPlace, route.map(String), place);
   const end = path ?? (hex === undefined ? [] : [hex]);
   return fromHex !== undefined && end.length > 0 ? [fromHex, ...end] : undefined;
 }
@@ -243,7 +237,7 @@ function sceneOf(pile: readonly Shown[], scene: Scene): SurrenderScene {
   const headline = headlineOf(told);
   const [{ type, line }] = pile;
   return {
-    lines: [captionOf(told, line)],
+    lines: [captionOf(headline ? told.filter((one) => one.type !== "controlChanged") : told, line)],
     places: pile.map((shown) => placesOf(shown, scene)).find((places) => places.length > 0) ?? [],
     flights,
     ...(headline && { headline }),

@@ -67,6 +67,11 @@ const SHEETS = [
   { id: "log", name: tabs.log, symbol: "a-log" },
 ] as const;
 
+/** Shares of the map under what is shown on the stage. */
+const NOTHING_COVERED = { above: 0, below: 0 };
+const BY_CAPTION = { above: 0, below: 0.2 };
+const BY_HEADLINE = { above: 0.4, below: 0.2 };
+
 export default function TableScreen(props: TableProps) {
   const { live, table } = props;
   const state = useStore(live.state);
@@ -173,6 +178,8 @@ export default function TableScreen(props: TableProps) {
               path={show?.way ?? sight.path ?? (end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end)))}
               flights={flights}
               shown={show?.places[0] ?? sight.hex}
+              shownFrom={show?.way?.[0]}
+              covered={show?.headline ? BY_HEADLINE : show ? BY_CAPTION : NOTHING_COVERED}
               isBrief={
                 show !== undefined ||
                 (sight.hex !== undefined && focus.country === undefined) ||
