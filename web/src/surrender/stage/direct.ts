@@ -98,7 +98,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
       const known = tell(piles[at + 1]?.[0].index ?? batch.events.length);
       const shownNow = sceneOf(pile, scene);
       const ms = timeOfAll(
-        pile.map((one) => one.ms),
+        pile.filter((one, place) => place === 0 || one.type !== "controlChanged").map((one) => one.ms),
         shownNow.headline !== undefined,
       );
       const beat = { key: line.key, ms, known, scene: shownNow };

@@ -127,8 +127,10 @@ export default function TableScreen(props: TableProps) {
   const isFightOver = decision !== undefined && !COMBAT_DECISIONS.has(decision.id) && seen.combat === undefined;
   // With the next unit in hand, its reach is what matters.
   const isPast = isFightOver && focus.unit !== undefined;
+  // A headline has the map below it for itself.
+  const isHeadline = show?.headline !== undefined;
   const combat =
-    fight && fight.key !== closed && !isPast ? (
+    fight && fight.key !== closed && !isPast && !isHeadline ? (
       <CombatWindow
         fight={fight}
         sums={sums}
@@ -179,13 +181,13 @@ export default function TableScreen(props: TableProps) {
               flights={flights}
               shown={show?.places[0] ?? sight.hex}
               shownFrom={show?.way?.[0]}
-              covered={show?.headline ? BY_HEADLINE : show ? BY_CAPTION : NOTHING_COVERED}
+              covered={isHeadline ? BY_HEADLINE : show ? BY_CAPTION : NOTHING_COVERED}
               isBrief={
                 show !== undefined ||
                 (sight.hex !== undefined && focus.country === undefined) ||
                 (seen.active !== undefined && decision === undefined)
               }
-              watched={isFightOver || fight?.key === closed ? undefined : fight?.hex}
+              watched={isFightOver || isHeadline || fight?.key === closed ? undefined : fight?.hex}
               labelOf={labelOf}
               onHex={controller.clickHex}
               onUnit={controller.clickUnit}
