@@ -238,7 +238,7 @@ export const SURRENDER_TEXTS = {
     /** By decision: what is placed, and what follows. */
     placing: {
       "D-SETUP": "Choose a unit, then a lit hex, or drag it there. Historical set-up places them all.",
-      "D-SET": "Choose a unit, then a lit hex, or drag it there.",
+      "D-SET": "Choose a lit city, or drag the unit there.",
       "D-CEM": "The event brings it for free, in full supply.",
       "D-SHIP": "Choose a convoy, then a lit port overseas. Nobody can intercept it, and it may still act later. §43.6",
       "D-REB":

@@ -10,7 +10,7 @@ import type { Scene as ShownScene } from "../../table/stage/scene.ts";
 import type { Sound } from "../../table/stage/sounds.ts";
 import type { Flight } from "../../table/stage/useFlights.ts";
 import { describeEffects, logOf } from "../table/model/log.ts";
-import { hexesOf } from "../table/model/onBoard.ts";
+import { disputedHexes, hexesOf } from "../table/model/onBoard.ts";
 import type { Scene } from "../table/model/scene.ts";
 import { middleOf, seaPath } from "../table/model/sea.ts";
 import { STAGE_TEXTS } from "../words/stage.ts";
@@ -198,6 +198,7 @@ interface EventJson {
   readonly path?: readonly string[];
   readonly unit?: string;
   readonly country?: string;
+  readonly disputed?: string;
   readonly fromPlace?: string;
   readonly place?: string;
   /** Sea Zones and sea boxes. */
@@ -213,8 +214,8 @@ const eventOf = ({ json }: Told) => json as unknown as EventJson;
 function placesOf(shown: Shown, scene: Scene): string[] {
   const named = shown.line.pieces.flatMap(({ area }) => area ?? []).reverse();
   if (named.length > 0) return named;
-  const { type, hex, country, sea } = eventOf(shown);
-  const at = hex ?? (sea === undefined ? undefined : middleOf(scene, String(sea)));
+  const { type, hex, country, sea, disputed } = eventOf(shown);
+  const at = hex ?? (sea === undefined ? disputedHexes(scene, disputed)[0] : middleOf(scene, String(sea)));
   const place = at ?? (ABOUT_COUNTRY.has(type) ? hexesOf(scene, country)?.middle : undefined);
   return place === undefined ? [] : [place];
 }

@@ -109,8 +109,8 @@ export default function TableScreen(props: TableProps) {
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
   const sight = useMemo(
-    () => sightOf(decision?.id, legal, focus, seen, state.view!),
-    [decision, legal, focus, seen, state.view],
+    () => sightOf(decision?.id, legal, focus, seen, state.view!, state.history),
+    [decision, legal, focus, seen, state.view, state.history],
   );
   // While any unit of the map may be chosen, the map stays bright.
   const isFreeChoice = decision?.id === "D-ACT" && focus.unit === undefined;

@@ -15,6 +15,9 @@ import type { ControlProps } from "./Dock.tsx";
 import { Hint } from "./Hint.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
 
+/** What says no. */
+const DECLINED: ReadonlySet<string> = new Set(["refuse", "none", "breakOff", "cancel"]);
+
 const { dock: texts, acts } = SURRENDER_TEXTS;
 const SHOWN = 24;
 
@@ -111,7 +114,9 @@ function OneAction({ action, isAlone }: { action: TableAction; isAlone: boolean 
         label={label}
         detail={promise?.detail ?? (unit && pieces.length === 1 && stateOf(unit))}
         hex={place !== undefined && scene.map.byId.has(place) ? place : undefined}
-        {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "a-check" })}
+        {...(unit
+          ? { picture: <CounterPicture unit={unit} isDecoration /> }
+          : { symbol: DECLINED.has(action.type) ? "a-close" : "a-check" })}
       />
       {promise?.odds && <OddsBars odds={promise.odds} kind="ground" title={SURRENDER_TEXTS.combat.oddsBare} />}
     </>

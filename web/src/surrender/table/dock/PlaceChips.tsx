@@ -49,7 +49,7 @@ function PlaceChip({ action }: { action: TableAction }) {
       onFocus={show}
       onBlur={hide}
     >
-      {seen.scene.placeName(place)}
+      {seen.scene.nearName(place)}
     </button>
   );
 }

@@ -15,6 +15,19 @@ export function hexesOf(
   return { hexes: land.map(({ id }) => id), middle: capital.id };
 }
 
+/** The hexes of a Disputed Area, the one in its middle first. */
+export function disputedHexes({ board, map }: Scene, disputed: string | undefined): string[] {
+  const hexes = board.areas.flatMap((area, index) =>
+    disputed !== undefined && area.disputed === disputed ? board.areaHexes[index].map((hex) => board.hexIds[hex]) : [],
+  );
+  const land = hexes.flatMap((id) => map.byId.get(id) ?? []);
+  const mean = (axis: 0 | 1) => land.reduce((sum, { centre }) => sum + centre[axis], 0) / land.length;
+  const [x, y] = [mean(0), mean(1)];
+  return land
+    .toSorted((a, b) => Math.hypot(a.centre[0] - x, a.centre[1] - y) - Math.hypot(b.centre[0] - x, b.centre[1] - y))
+    .map(({ id }) => id);
+}
+
 export function traysOf(seen: Seen, lights: Lights, focus: Focus): Tray[] {
   return seen.scene.board.boxes.map(({ id, name }) => ({
     id,

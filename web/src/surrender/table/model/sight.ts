@@ -1,8 +1,9 @@
 /** What a decision is about on the map: it comes into sight, and ways are drawn before anything is clicked. */
 import type { Json } from "@tripartite/kernel";
+import type { History } from "../../../net/history.ts";
 import { ofTypes, placeOf, type TableAction } from "./action.ts";
 import type { Focus } from "./lights.ts";
-import { hexesOf } from "./onBoard.ts";
+import { disputedHexes, hexesOf } from "./onBoard.ts";
 import type { Scene } from "./scene.ts";
 import { invasionOf, middleOf, operationWay, seaPath, supplyBySea } from "./sea.ts";
 import type { Seen } from "./seen.ts";
@@ -34,6 +35,7 @@ export function sightOf(
   focus: Focus,
   seen: Seen,
   view: Json,
+  history: History,
 ): Sight {
   const { scene } = seen;
   const hexOf = (unit: string) => seen.units.get(unit)?.hex;
@@ -45,6 +47,10 @@ export function sightOf(
     const { sea } = invasionOf(view);
     const zone = scene.map.hexes.filter(({ seaZone }) => seaZone === sea).map(({ id }) => id);
     return { region: zone, hex: middleOf(scene, sea) };
+  }
+  if (decision === "D-CEDE") {
+    const hexes = disputedHexes(scene, claimedIn(history));
+    return { region: hexes, hex: hexes[0] };
   }
   if (decision === "D-LAND") return { hex: invasionOf(view).landings[0]?.hex };
   if (decision === "D-LIM") return { hex: legal[0]?.hex };
@@ -59,6 +65,12 @@ export function sightOf(
     return path.length > 1 ? { path, hex: path.at(-1) } : {};
   }
   return {};
+}
+
+/** The Disputed Area that was claimed last. */
+function claimedIn(history: History): string | undefined {
+  const claims = history.flatMap(({ events }) => events as { type: string; disputed?: string }[]);
+  return claims.findLast(({ type }) => type === "areaClaimed")?.disputed;
 }
 
 /** Of the hexes that can be chosen, the one nearest to their middle. */
