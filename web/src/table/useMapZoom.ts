@@ -49,6 +49,8 @@ export type MapZoom = {
   /** Brings all points into view if one is not and they have room; otherwise the first. */
   revealAll: (points: readonly Point[], covered: Covered) => void;
   centreOn: (point: Point) => void;
+  /** After a window at the foot of the map has closed. */
+  settle: () => void;
   /** Returns what brings the map back to where it is now, unless it is moved by hand in the meantime. */
   keepPlace: () => () => void;
   /** Whether a point of the map is on the screen. */
@@ -87,6 +89,7 @@ export function useMapZoom(
         mover.current?.reveal(point, coveredBelow, coveredAbove),
       revealAll: (points: readonly Point[], covered: Covered) => mover.current?.revealAll(points, covered),
       centreOn: (point: Point) => mover.current?.centreOn(point),
+      settle: () => mover.current?.settle(),
       keepPlace: () => mover.current?.keepPlace() ?? (() => {}),
       sees: (point: Point) => mover.current?.sees(point) ?? true,
       follow: (point: Point, place: (seen: Seen) => void) => mover.current?.follow(point, place) ?? (() => {}),
@@ -175,6 +178,14 @@ class Mover {
 
   centreOn(point: Point) {
     this.#glideTo(this.#around(point, this.#goal.k));
+  }
+
+  /** A map that was moved up from under a window, and has room, comes down again. */
+  settle() {
+    const { x, y, k } = this.#goal;
+    const room = this.#size[1] - this.#extent.height * k;
+    const isHeld = this.#kept?.grips !== this.#grips;
+    if (this.#isPlaced && !isHeld && room >= 0 && y < 0) this.#glideTo(zoomIdentity.translate(x, room / 2).scale(k));
   }
 
   /** Who keeps the place while others keep it too, or while the map still glides back, keeps the same one. */

@@ -138,14 +138,17 @@ export function HexBoard(props: HexBoardProps) {
   const [isBare, setBare] = useState(false);
 
   const isNarrow = useIsNarrow();
-  const { reveal, revealAll, keepPlace } = zoom;
+  const { reveal, revealAll, keepPlace, settle } = zoom;
   useEffect(() => {
     const hex = watched === undefined ? undefined : map.byId.get(watched);
     if (hex === undefined) return;
     const goBack = keepPlace();
     reveal(onCanvas(map, hex), isNarrow ? 0 : COVERED_SHARE);
-    return goBack;
-  }, [watched, map, isNarrow, reveal, keepPlace]);
+    return () => {
+      settle();
+      goBack();
+    };
+  }, [watched, map, isNarrow, reveal, keepPlace, settle]);
 
   useEffect(() => (isBrief ? keepPlace() : undefined), [isBrief, keepPlace]);
   /** A combat has the map for itself: its window covers what is lower. */
