@@ -104,6 +104,7 @@ const LARGE_MAP = 450;
 const PAN_STEP = 120;
 const COVERED_SHARE = 0.6;
 const UNCOVERED: Covered = { above: 0, below: 0 };
+const HALF_COVERED: Covered = { above: 0.5, below: 0 };
 const texts = SURRENDER_TEXTS.board;
 
 /** The map with everything on it. */
@@ -154,7 +155,8 @@ export function HexBoard(props: HexBoardProps) {
   /** A combat has the map for itself: its window covers what is lower. */
   const inHand = units.find(({ id }) => id === selected.unit)?.hex;
   const standsIn = watched ? undefined : (shown ?? inHand);
-  const { above, below } = isNarrow ? UNCOVERED : covered;
+  // On narrow screens the map ends above the caption, and a headline covers half of it.
+  const { above, below } = !isNarrow ? covered : covered.above > 0 ? HALF_COVERED : UNCOVERED;
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
     const start = shownFrom === undefined ? undefined : map.byId.get(shownFrom);
