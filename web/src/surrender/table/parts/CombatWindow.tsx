@@ -168,7 +168,7 @@ function Side({ fight, units, faction, part, sum, isRolling }: SideProps) {
         </p>
       )}
       {sum && <SideSum sum={sum} isRolling={isRolling} />}
-      {reserves && <Reserves reserves={reserves} hasCommitted={committed.length > 0} />}
+      {reserves && fight.ground === undefined && <Reserves reserves={reserves} hasCommitted={committed.length > 0} />}
     </div>
   );
 }
