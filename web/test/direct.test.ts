@@ -253,7 +253,9 @@ test("Surrender: great moments are headlines, with what follows below", () => {
       { type: "countryActivated", country: "netherlands", faction: "western" },
       { type: "collapsed", country: "netherlands" },
       { type: "conquered", country: "netherlands", faction: "axis" },
+      { type: "eventFired", event: "CE-WEST" },
       { type: "usaMarkerLaid", turn: 25 },
+      { type: "eventFired", event: "CE-EAST" },
       { type: "turnBegan", turn: 5, month: 1, year: 1940 },
       { type: "weatherRolled", zone: "cold", ...poor },
       { type: "weatherRolled", zone: "mild", ...poor },
@@ -263,7 +265,8 @@ test("Surrender: great moments are headlines, with what follows below", () => {
   ).toEqual([
     ["The Axis declares war on the Netherlands", "The Netherlands joins the West."],
     ["The Netherlands is conquered by the Axis"],
-    ["The USA enters the war in September 1941"],
+    ["The USA enters the war in September 1941", "Conditional event: West Invaded."],
+    ["East Invaded", "Conditional event."],
     ["New Year 1940", "Weather: poor in the cold and mild zones; fair in the warm zone."],
     ["Decisive victory of the Axis", "The Axis wins: London is taken."],
   ]);

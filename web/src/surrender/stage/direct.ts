@@ -1,5 +1,6 @@
 /** How what happens in Unconditional Surrender! is shown: one beat for each line of the log that is worth one. */
 import type { Json } from "@tripartite/kernel";
+import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import type { Event } from "@tripartite/surrender/events";
 import type { Batch } from "../../net/history.ts";
 import type { Known } from "../../net/known.ts";
@@ -60,8 +61,8 @@ const MOVES: ReadonlySet<Event["type"]> = new Set([
   "landed",
 ]);
 
-/** Other things that come one after the other and are seen in passing. */
-const BUILDING: ReadonlySet<Event["type"]> = new Set(["rebuilt", "mobilized", "upgraded"]);
+/** Other things that come one after the other, all over the map, and are seen in passing: the map keeps still. */
+const BUILDING: ReadonlySet<Event["type"]> = new Set(["rebuilt", "mobilized", "upgraded", "unitPlaced"]);
 /** They have no window, so that their dice lie beside the caption. */
 const WITHOUT_WINDOW: ReadonlySet<Event["type"]> = new Set(["interceptionCombat", "strategicCombat"]);
 /** So many sentences fit into a caption. */
@@ -198,6 +199,8 @@ interface EventJson {
   readonly path?: readonly string[];
   readonly unit?: string;
   readonly country?: string;
+  /** The side that war is declared on. */
+  readonly against?: Faction;
   readonly disputed?: string;
   readonly fromPlace?: string;
   readonly place?: string;
@@ -212,9 +215,11 @@ const eventOf = ({ json }: Told) => json as unknown as EventJson;
 
 /** The places that the line names; else where it happened, or where the country lies that it is about. */
 function placesOf(shown: Shown, scene: Scene): string[] {
+  if (BUILDING.has(shown.type)) return [];
   const named = shown.line.pieces.flatMap(({ area }) => area ?? []).reverse();
   if (named.length > 0) return named;
-  const { type, hex, country, sea, disputed } = eventOf(shown);
+  const { type, hex, country, sea, disputed, against } = eventOf(shown);
+  if (against !== undefined) return [scene.home(against)];
   const at = hex ?? (sea === undefined ? disputedHexes(scene, disputed)[0] : middleOf(scene, String(sea)));
   const place = at ?? (ABOUT_COUNTRY.has(type) ? hexesOf(scene, country)?.middle : undefined);
   return place === undefined ? [] : [place];

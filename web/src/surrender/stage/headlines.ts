@@ -22,6 +22,7 @@ const SIGNS: Partial<Record<Event["type"], string>> = {
   areaCeded: "s-peace",
   policyEnded: "s-contested",
   becameNeutral: "s-peace",
+  eventFired: "p-declare",
 };
 /** The headline says enough without them. */
 const DETAILS: ReadonlySet<Event["type"]> = new Set(["collapsed", "unitPlaced", "controlChanged"]);

@@ -2,7 +2,10 @@
 import { list } from "../../words.ts";
 
 const NAMES_WITH_ARTICLE =
-  /(?<![Tt]he |-)\b(?:Axis|West|USSR|Allies|Netherlands|United States|United Kingdom|Soviet Union|Nazi-Soviet Pact|French Levant)\b/g;
+  /(?<![Tt]he |-)\b(?:Axis|West|USSR|Allies|Netherlands|United States|United Kingdom|Soviet Union|Nazi-Soviet Pact|French Levant)\b(?! Invaded)/g;
+
+/** The log begins a line with it; in a headline the name of the event comes first. */
+const EVENT = "Conditional event";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -25,7 +28,8 @@ export const STAGE_TEXTS = {
   /** The title first, then what else the sentence tells. */
   headline(text: string): string[] {
     const [first, ...others] = text.split(/(?<=\.) (?=[A-Z])/);
-    const [title, ...rest] = first.split(/[:;] (.*)/).filter((part) => part !== "");
+    const parts = first.split(/[:;] (.*)/).filter((part) => part !== "");
+    const [title, ...rest] = parts[0] === EVENT ? [parts[1], `${EVENT}.`] : parts;
     return [withArticles(title.replace(/\.$/, "")), ...rest.map(capital), ...others];
   },
 };
