@@ -34,6 +34,7 @@ import "../../table/styles/dock.css";
 import "../../table/styles/phone.css";
 import "../../table/styles/replay-screen.css";
 import "../table/styles/parts.css";
+import "../table/styles/rail.css";
 
 const texts = HISTORY_TEXTS.replay;
 
