@@ -88,9 +88,11 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
     return () => clearTimeout(timer);
   }, [address]);
   const told = useMemo(() => historyTo(state, step), [state, step]);
+  const isLoaded = viewAt(state, step - 1) !== undefined && viewAt(state, step) !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parts that arrive meanwhile do not begin the show anew
   const frame = useMemo(
-    () => (isNext ? frameAt(state, step, historyTo(state, step - 1)) : undefined),
-    [state, step, isNext],
+    () => (isNext && isLoaded ? frameAt(state, step, historyTo(state, step - 1)) : undefined),
+    [step, isNext, isLoaded],
   );
   const reason = useReasons(table.id, 0).get(seq);
   const view = viewAt(state, step);

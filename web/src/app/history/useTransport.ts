@@ -1,5 +1,5 @@
 /** Where a replay stands, and how it moves: by moves, single events or phases, by hand or by itself. */
-import { useCallback, useEffect, useReducer, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { ReplayIndex } from "../../net/api.ts";
 
 export const UNITS = ["move", "event", "phase"] as const;
@@ -79,11 +79,14 @@ export function useTransport(
     (by: 1 | -1, by_ = unit) => setPosition((before) => moved(before, by, by_, index, countEvents)),
     [unit, index, countEvents],
   );
+  /** Parts of the game that arrive meanwhile do not put the next step off. */
+  const step = useRef(move);
+  step.current = move;
   useEffect(() => {
     if (!isPlaying || isShowing) return;
-    const timer = setInterval(() => move(1), delay);
+    const timer = setInterval(() => step.current(1), delay);
     return () => clearInterval(timer);
-  }, [isPlaying, isShowing, delay, move]);
+  }, [isPlaying, isShowing, delay]);
   return { position, isPlaying, unit, delay, go, move, play, setUnit, setDelay };
 }
 
