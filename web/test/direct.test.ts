@@ -236,7 +236,7 @@ test("Surrender: what follows from one thing is told with it", () => {
   expect(flights.map(({ unit }) => unit)).toEqual([loser, winner]);
 });
 
-const headlinesOf = (scenario: string, events: Parameters<typeof frameOf>[2]) =>
+const headlinesIn = (scenario: string, events: Parameters<typeof frameOf>[2]) =>
   directorOf(
     sceneOf(scenario),
     undefined,
@@ -248,7 +248,7 @@ const headlinesOf = (scenario: string, events: Parameters<typeof frameOf>[2]) =>
 test("Surrender: great moments are headlines, with what follows below", () => {
   const [poor, fair] = [{ weather: "poor" }, { weather: "fair" }];
   expect(
-    headlinesOf("europe-1939", [
+    headlinesIn("europe-1939", [
       { type: "warDeclared", faction: "axis", country: "netherlands" },
       { type: "countryActivated", country: "netherlands", faction: "western" },
       { type: "collapsed", country: "netherlands" },

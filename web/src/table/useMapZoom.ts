@@ -39,13 +39,15 @@ export type MapExtent = {
 /** Shares of the map on which something else lies. */
 export type Covered = { readonly above: number; readonly below: number };
 
+export const UNCOVERED: Covered = { above: 0, below: 0 };
+
 export type MapZoom = {
   isFar: boolean;
   zoomBy: (factor: number) => void;
   panBy: (x: number, y: number) => void;
   fit: () => void;
-  /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
-  reveal: (point: Point, coveredBelow?: number, coveredAbove?: number) => void;
+  /** Brings a point into view if it is not, or is close to the rim of what is not covered. */
+  reveal: (point: Point, covered?: Covered) => void;
   /** Brings all points into view if one is not and they have room; otherwise the first. */
   revealAll: (points: readonly Point[], covered: Covered) => void;
   centreOn: (point: Point) => void;
@@ -85,8 +87,7 @@ export function useMapZoom(
       zoomBy: (factor: number) => mover.current?.zoomBy(factor),
       panBy: (x: number, y: number) => mover.current?.panBy(x, y),
       fit: () => mover.current?.fit(),
-      reveal: (point: Point, coveredBelow = 0, coveredAbove = 0) =>
-        mover.current?.reveal(point, coveredBelow, coveredAbove),
+      reveal: (point: Point, covered = UNCOVERED) => mover.current?.reveal(point, covered),
       revealAll: (points: readonly Point[], covered: Covered) => mover.current?.revealAll(points, covered),
       centreOn: (point: Point) => mover.current?.centreOn(point),
       settle: () => mover.current?.settle(),
@@ -207,7 +208,7 @@ class Mover {
 
   /** A map that has no place yet will be placed so that what matters first is seen. */
   sees(point: Point): boolean {
-    return !this.#isPlaced || this.#isInside(point, 0, 0);
+    return !this.#isPlaced || this.#isInside(point, UNCOVERED, 0);
   }
 
   follow(point: Point, place: (seen: Seen) => void): () => void {
@@ -221,24 +222,24 @@ class Mover {
     return () => this.#followers.delete(tell);
   }
 
-  reveal(point: Point, coveredBelow: number, coveredAbove: number) {
+  reveal(point: Point, covered: Covered) {
     if (!this.#isPlaced) {
-      this.#wanted = () => this.reveal(point, coveredBelow, coveredAbove);
+      this.#wanted = () => this.reveal(point, covered);
       return;
     }
     const [width, height] = this.#size;
-    const covered = coveredBelow - coveredAbove;
-    const centre = () => this.centreOn([point[0], point[1] + (this.#size[1] * covered) / 2 / this.#goal.k]);
+    const { above, below } = covered;
+    const centre = () => this.centreOn([point[0], point[1] + (this.#size[1] * (below - above)) / 2 / this.#goal.k]);
     if (this.#kept) this.#watched = centre;
     /** On its way back the map is stopped only by what would be out of sight there. */
     const isGoingBack = this.#isGliding && this.#kept?.keepers === 0;
-    const margin = isGoingBack ? 0 : Math.min(120, width / 5, (height * (1 - coveredBelow - coveredAbove)) / 5);
-    if (!this.#isInside(point, coveredBelow, margin, coveredAbove)) centre();
+    const margin = isGoingBack ? 0 : Math.min(120, width / 5, (height * (1 - below - above)) / 5);
+    if (!this.#isInside(point, covered, margin)) centre();
   }
 
-  revealAll(points: readonly Point[], { above, below }: Covered) {
-    const isSeen = (point: Point) => this.#isInside(point, below, SCANT, above);
-    if (!this.#isPlaced || points.every(isSeen)) return;
+  revealAll(points: readonly Point[], covered: Covered) {
+    const { above, below } = covered;
+    if (!this.#isPlaced || points.every((point) => this.#isInside(point, covered, SCANT))) return;
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const [width, height] = this.#size;
@@ -249,11 +250,10 @@ class Mover {
     this.centreOn([middle[0], middle[1] + (height * (below - above)) / 2 / k]);
   }
 
-  #isInside(point: Point, coveredBelow: number, margin: number, coveredAbove = 0): boolean {
+  #isInside(point: Point, { above, below }: Covered, margin: number): boolean {
     const [x, y] = this.#goal.apply([...point]);
-    const [width, fullHeight] = this.#size;
-    const height = fullHeight * (1 - coveredBelow);
-    return x > margin && y > fullHeight * coveredAbove + margin && x < width - margin && y < height - margin;
+    const [width, height] = this.#size;
+    return x > margin && x < width - margin && y > height * above + margin && y < height * (1 - below) - margin;
   }
 
   /** Where the map is, or will be in a moment. */

@@ -14,7 +14,7 @@ import {
 import { flushSync } from "react-dom";
 import type { Flights } from "../../table/stage/useFlights.ts";
 import { useIsNarrow } from "../../table/useIsNarrow.ts";
-import { type MapExtent, type Point, useMapZoom } from "../../table/useMapZoom.ts";
+import { type Covered, type MapExtent, type Point, UNCOVERED, useMapZoom } from "../../table/useMapZoom.ts";
 import type { UnitFlight } from "../stage/direct.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import { BoxTrays, type Tray } from "./BoxTrays.tsx";
@@ -43,11 +43,6 @@ import "./nations.css";
 import "./europe.css";
 import "./trays.css";
 import "./tools.css";
-
-export interface Covered {
-  readonly above: number;
-  readonly below: number;
-}
 
 export interface HexBoardProps {
   readonly map: HexMap;
@@ -102,8 +97,7 @@ const NO_FLIGHTS: Flights<UnitFlight> = { flying: [], ms: 0 };
 /** Maps of more hexes have an overview. */
 const LARGE_MAP = 450;
 const PAN_STEP = 120;
-const COVERED_SHARE = 0.6;
-const UNCOVERED: Covered = { above: 0, below: 0 };
+const COVERED_BY_COMBAT: Covered = { above: 0, below: 0.6 };
 const HALF_COVERED: Covered = { above: 0.5, below: 0 };
 const texts = SURRENDER_TEXTS.board;
 
@@ -144,7 +138,7 @@ export function HexBoard(props: HexBoardProps) {
     const hex = watched === undefined ? undefined : map.byId.get(watched);
     if (hex === undefined) return;
     const goBack = keepPlace();
-    reveal(onCanvas(map, hex), isNarrow ? 0 : COVERED_SHARE);
+    reveal(onCanvas(map, hex), isNarrow ? UNCOVERED : COVERED_BY_COMBAT);
     return () => {
       settle();
       goBack();
@@ -160,8 +154,8 @@ export function HexBoard(props: HexBoardProps) {
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
     const start = shownFrom === undefined ? undefined : map.byId.get(shownFrom);
-    if (hex && start) revealAll([onCanvas(map, hex), onCanvas(map, start)], below);
-    else if (hex) reveal(onCanvas(map, hex), below, above);
+    if (hex && start) revealAll([onCanvas(map, hex), onCanvas(map, start)], { above: 0, below });
+    else if (hex) reveal(onCanvas(map, hex), { above, below });
   }, [standsIn, shownFrom, map, above, below, reveal, revealAll]);
 
   // The keys begin at the unit in hand.
