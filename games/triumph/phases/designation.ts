@@ -2,7 +2,7 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Area, Faction } from "../data/ids.ts";
-import { AREA_COUNT, AREA_NAMES } from "../data/map.ts";
+import { AREA_COUNT, AREA_NAMES, IS_LAND } from "../data/map.ts";
 import type { Action } from "../model/actions.ts";
 import type { Out } from "../model/events.ts";
 import { NO } from "../model/refusals.ts";
@@ -80,10 +80,27 @@ function announceBattles(s: State, out: Out): void {
   s.phase = PHASE.battleChoice;
 }
 
+/** Asks only for what there is. */
+function question(s: State, faction: Faction): string {
+  const open = options(s, faction);
+  const areas = open.flatMap((action) => (action.type === "designate" ? [action.area] : []));
+  if (areas.length === 0) return "Which Escaped Subs are Engaged again?";
+  const isMore = s.battles.length > 0;
+  const battles =
+    areas.length === 1
+      ? `Do you${isMore ? " also" : ""} want to fight the Battle in ${placeName(areas[0])}`
+      : `Which ${isMore ? "further " : ""}Battles do you want to fight`;
+  return `${battles}${areas.length < open.length ? ", and which Escaped Subs are Engaged again" : ""}?`;
+}
+
+function placeName(area: Area): string {
+  return `${IS_LAND[area] ? "" : "the "}${AREA_NAMES[area]}`;
+}
+
 /** D22 */
 export const designationPhase: Phase = {
   decision: "D22",
-  prompt: () => "Which further Battles do you want to fight, and which Escaped Subs are Engaged again?",
+  prompt: question,
   waiting(s) {
     const faction = attacker(s);
     return options(s, faction).length > 0 ? 1 << faction : 0;

@@ -139,6 +139,10 @@ export class Table {
     return Object.fromEntries(triumph.pending(this.state).map(({ seat, id }) => [FACTIONS[seat], id]));
   }
 
+  prompt(seat: FactionName): string {
+    return triumph.prompt(this.state, FACTIONS.indexOf(seat));
+  }
+
   view(viewer: FactionName | "spectator" = "spectator"): View {
     return triumph.view(this.state, viewer === "spectator" ? SPECTATOR : FACTIONS.indexOf(viewer));
   }

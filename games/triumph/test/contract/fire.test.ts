@@ -42,6 +42,7 @@ describe("V6 a Sea Invasion", () => {
   it("V6 in the next turn the Battle is optional and the landed unit acts like any other", () => {
     const table = attack("axis", W_A, ["sicily infantry 1", "sicily infantry 2 britain"], []);
     expect(table.pending).toEqual({ axis: "D22" });
+    expect(table.prompt("axis")).toBe("Do you want to fight the Battle in Sicily?");
     table.do("axis", { type: "designate", area: "sicily" });
     table.do("west", fire("sicily infantry britain", "ground"));
   });

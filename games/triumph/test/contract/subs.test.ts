@@ -74,6 +74,7 @@ describe("an Escaped Sub in a Sea", () => {
     const table = at(["north-sea fleet 2 britain"], { dice: sixes(9) });
     table.do("west", { type: "endMovement" });
     expect(table.pending).toEqual({ west: "D22" });
+    expect(table.prompt("west")).toBe("Which Escaped Subs are Engaged again?");
     const wrong = { type: "reengageRival", area: "north-sea", rival: "ussr" };
     expect(cited(table, "west", wrong)).toBe("NO_REENGAGE §12.73");
     expect(table.refused("west", { type: "reengage", unit: 0 })).toBe("NO_REENGAGE");
