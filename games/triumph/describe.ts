@@ -17,6 +17,7 @@ import {
 import type { Area, Card, Nationality, Party, UnitType } from "./data/ids.ts";
 import { INTELLIGENCE, NATIVE, SEASONS, TECHNOLOGIES } from "./data/kinds.ts";
 import { AREA_NAMES, NATION_NAMES, NATION_OF_AREA } from "./data/map.ts";
+import { isMany } from "./data/nations.ts";
 import { UNIT_NAMES } from "./data/units.ts";
 import type { Declaration, Event } from "./model/events.ts";
 
@@ -125,9 +126,8 @@ function bought(action: number, investment: number): string {
     : `${action} Action and ${plural(investment, "Investment card")}`;
 }
 
-/** The Low Countries and the Baltic States are more than one. */
 function inNumber(nation: string, one: string, many: string): string {
-  return `${nation} ${/(Countries|States)$/.test(nation) ? many : one}`;
+  return `${nation} ${isMany(nation) ? many : one}`;
 }
 
 function declaration(item: Declaration): string {

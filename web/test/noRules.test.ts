@@ -15,7 +15,7 @@ const OPEN = [
   /^calendar$/,
   /^chronicle$/,
   /^codec$/,
-  /^data\/(areas|borders|cards|deck|kinds|map)$/,
+  /^data\/(areas|borders|cards|deck|kinds|map|nations)$/,
   /^describe$/,
   /^namedAction$/,
   /^odds(\/(forecast|preview|questions|sides))?$/,

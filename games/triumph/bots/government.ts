@@ -29,6 +29,7 @@ import {
   WEST,
 } from "../data/kinds.ts";
 import { MUSTER_OF_NATION, NATION_NAMES, USA } from "../data/map.ts";
+import { isMany } from "../data/nations.ts";
 import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import type { Action, ActionOf } from "../model/actions.ts";
 import { IN_PLAY } from "../model/rows.ts";
@@ -219,7 +220,8 @@ function reasonFor(s: State, f: Faction, action: Action): string {
     case "wildcard": {
       const name = NATION_NAMES[action.nation];
       const holder = s.influence[action.nation] > 0 ? s.influenceBy[action.nation] : -1;
-      return holder >= 0 && holder !== f ? `A Rival must not have ${name}.` : `${name} is worth having.`;
+      if (holder >= 0 && holder !== f) return `A Rival must not have ${name}.`;
+      return `${name} ${isMany(name) ? "are" : "is"} worth having.`;
     }
     case "achieve":
       return action.technology >= ATOMIC_1

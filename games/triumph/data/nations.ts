@@ -42,3 +42,8 @@ export const NATION_ROWS: readonly NationRow[] = [
   ["persia", "Persia", "minor", "", "", "tehran"],
   ["afghanistan", "Afghanistan", "minor", "", "", "kabul"],
 ];
+
+/** The Low Countries and the Baltic States are more than one. */
+export function isMany(name: string): boolean {
+  return /(Countries|States)$/.test(name);
+}

@@ -1,4 +1,5 @@
 /** The sentences of the screens of Triumph & Tragedy. */
+import { isMany } from "@tripartite/triumph/data/nations";
 import { TABLE_TEXTS } from "../table/texts.ts";
 import { AREA_TEXTS } from "./texts/areas.ts";
 import { CARD_TEXTS } from "./texts/cards.ts";
@@ -13,9 +14,6 @@ const NATIONALITIES = {
   ussr: "Soviet",
   neutral: "Neutral",
 };
-
-/** The Low Countries, the Baltic States. */
-const isMany = (nation: string) => /(Countries|States)$/.test(nation);
 
 export const TRIUMPH_TEXTS = {
   ...CARD_TEXTS,
