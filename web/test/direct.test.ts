@@ -1,5 +1,6 @@
 /** What the map and the windows know while something is shown: nothing of what comes later. */
 
+import type { View } from "@tripartite/triumph/view";
 import { expect, test } from "vitest";
 import type { Known } from "../src/net/known.ts";
 import type { Beat, Frame } from "../src/net/stage.ts";
@@ -104,6 +105,29 @@ const headlinesOf = (beats: readonly Beat[]) =>
     const { headline } = scene as TriumphScene;
     return headline ? [{ title: headline.title, lines: headline.lines }] : [];
   });
+
+test("Triumph: the calendar shows the Season of what is told", () => {
+  const from = { year: 1940, season: "spring", phase: "battleAction", viewer: "ussr", areas: {}, battle: {} };
+  const to = { ...from, season: "summer", phase: "command", areas: { belgrade: {} }, nations: { yugoslavia: {} } };
+  const beats = beatsOf(
+    frameOf(from, to, [
+      { type: "battleEnded", area: "lorraine" },
+      { type: "defeated", nation: "yugoslavia" },
+      { type: "phaseBegan", name: "supply" },
+      { type: "supplyLoss", faction: "west", area: "paris", nationality: "france", count: 1 },
+      { type: "cardsDiscarded", faction: "axis", cards: ["A05"] },
+      { type: "seasonBegan", season: "summer" },
+    ]),
+  );
+  const times = beats.map(({ scene, known }) => (scene as TriumphScene).time ?? (known.view as unknown as View));
+  expect(times.map(({ season, phase }) => `${season} ${phase}`)).toEqual([
+    "spring battleAction",
+    "spring battleAction",
+    "spring supply",
+    "spring supply",
+    "summer command",
+  ]);
+});
 
 test("Triumph: a war begins with its headline, which says what it brings to the one who is attacked", () => {
   const [from, to] = [

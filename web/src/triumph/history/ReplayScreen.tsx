@@ -80,7 +80,7 @@ export default function ReplayScreen(props: ReplayProps) {
           </div>
           {bar}
         </header>
-        <Calendar />
+        <Calendar time={scene?.time} />
         <main className="map-place">
           <Board
             view={view}

@@ -16,6 +16,7 @@ import { flightOf } from "./flights.ts";
 import { headlineOf, reportOf } from "./headlines.ts";
 import { resolutionOf, resolvedAt } from "./resolution.ts";
 import type { TriumphScene } from "./scene.ts";
+import { timesOf } from "./times.ts";
 import { timeOf } from "./timing.ts";
 
 /** These are shown before the position that they lead to. */
@@ -76,6 +77,7 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
   const resolved = resolvedAt(events, from, to);
   /** Until a battle has ended on the stage, the table is as it was: nothing of what follows shows behind it. */
   const ended = events.findLastIndex(({ type }) => type === "battleEnded");
+  const times = timesOf(events, from);
   let hasChanged = false;
   events.forEach((event, index) => {
     const key = `${batch.seq}.${index}`;
@@ -100,7 +102,7 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
     const beat: ShownBeat = {
       ...{ key, ms, known },
       ...groupOf(event),
-      ...sceneOf({ key, event, line, index, summary }, { before, after, batch }),
+      ...sceneOf({ key, event, line, index, summary, time: times[index] }, { before, after, batch }),
     };
     beats.push(...(DICE.has(event.type) ? diceBeats(beat) : [beat]));
   });
@@ -170,10 +172,11 @@ interface Shown {
   readonly index: number;
   /** Stands for more than the event. */
   readonly summary: Headline | undefined;
+  readonly time: View | undefined;
 }
 
 function sceneOf(
-  { key, event, line, index, summary }: Shown,
+  { key, event, line, index, summary, time }: Shown,
   { before, after, batch }: Frame,
 ): Pick<ShownBeat, "scene" | "holds" | "isGreat"> {
   const [from, to] = [before.view, after.view] as unknown as [View, View];
@@ -190,6 +193,7 @@ function sceneOf(
     ...(headline && { headline }),
     ...(typeof event.nation === "string" && { nation: event.nation }),
     ...(sound && { sound }),
+    ...(time && { time }),
     ...(record && { end: endOf(record, from, to, batch.events.slice(index + 1) as unknown as EventJson[]) }),
   };
   const isPower = POWERS.has(event.nation) && (event.type === "defeated" || event.type === "satellite");

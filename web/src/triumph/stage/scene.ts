@@ -1,4 +1,5 @@
 import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
+import type { View } from "@tripartite/triumph/view";
 import type { Scene } from "../../table/stage/scene.ts";
 import type { Flight as PieceFlight } from "../../table/stage/useFlights.ts";
 import type { BattleRecord } from "../table/battle/record.ts";
@@ -25,4 +26,6 @@ export interface TriumphScene extends Scene {
   /** The nation at the green table that it is about. */
   readonly nation?: string;
   readonly end?: BattleEnd;
+  /** Where the calendar stands if a later beat turns it. */
+  readonly time?: View;
 }

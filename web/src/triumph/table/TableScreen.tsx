@@ -108,7 +108,7 @@ export default function TableScreen(props: TableProps) {
   }, [taught, lookAt]);
   useDirector(live, beatsOf, props.seat !== undefined);
   useSounds(live);
-  const { beat } = useStore(live.stage.state);
+  const scene = sceneOf<TriumphScene>(useStore(live.stage.state).beat);
   usePlaceKeys();
   useSteadyFocus(state.busy);
   const eyes = props.seat ?? "watch";
@@ -136,7 +136,7 @@ export default function TableScreen(props: TableProps) {
         onUndo={undo}
         menu={<SettingsMenu />}
       />
-      <Calendar />
+      <Calendar time={scene?.time} />
     </>
   );
   const stage = (
@@ -167,7 +167,7 @@ export default function TableScreen(props: TableProps) {
           )}
           {isDiplomacy && !textMode && (
             <>
-              {board && <DiplomacyBoard shown={sceneOf<TriumphScene>(beat)?.nation} />}
+              {board && <DiplomacyBoard shown={scene?.nation} />}
               <button type="button" className="btn dp-switch" aria-pressed={board} onClick={() => setBoard(!board)}>
                 {board ? TRIUMPH_TEXTS.government.showMap : TRIUMPH_TEXTS.government.showBoard}
               </button>

@@ -7,9 +7,10 @@ import { useTable } from "../context.ts";
 import { calendarOf, isSetup } from "../model/calendar.ts";
 import { commandOf } from "../model/names.ts";
 
-/** The year: what is past, where we are, and in which order the sides act. */
-export const Calendar = memo(function Calendar() {
-  const { view } = useTable();
+/** The year: what is past, where we are, and in which order the sides act; at a time that is shown, or now. */
+export const Calendar = memo(function Calendar({ time }: { time?: View | undefined }) {
+  const table = useTable();
+  const view = time ?? table.view;
   return (
     <nav className="cal" aria-label={String(view.year)}>
       <span className="year">{isSetup(view) ? TRIUMPH_TEXTS.calendar.setup : view.year}</span>
@@ -31,13 +32,12 @@ export const Calendar = memo(function Calendar() {
           </li>
         ))}
       </ol>
-      <Order />
+      <Order view={view} />
     </nav>
   );
 });
 
-function Order() {
-  const { view } = useTable();
+function Order({ view }: { view: View }) {
   const inCommand = view.commandOrder.length > 0 && view.season !== undefined;
   const factions = inCommand ? view.commandOrder : view.turnOrder;
   const { order, parties } = TRIUMPH_TEXTS;
@@ -50,7 +50,7 @@ function Order() {
             <span className="emb">
               <Icon name={`f-${faction}`} label={parties[faction]} />
             </span>
-            {inCommand ? <CommandValue faction={faction} /> : parties[faction]}
+            {inCommand ? <CommandValue view={view} faction={faction} /> : parties[faction]}
           </li>
         ))}
       </ol>
@@ -65,8 +65,7 @@ function isTurnOf({ phase, turn }: View, faction: FactionName): boolean {
   return turn === faction && !TOGETHER.includes(phase);
 }
 
-function CommandValue({ faction }: { faction: FactionName }) {
-  const { view } = useTable();
+function CommandValue({ view, faction }: { view: View; faction: FactionName }) {
   const { command, commandTurn } = view.factions[faction];
   if (command === undefined || commandTurn === undefined) return TRIUMPH_TEXTS.parties[faction];
   const isEmergency = commandTurn.kind === "emergency";
