@@ -54,7 +54,7 @@ function FactionPanel({ faction }: { faction: FactionName }) {
         </span>
         <span className="st" data-tip={side.atWar ? "s-war" : "s-peace"}>
           <Icon name={side.atWar ? "s-war" : "s-peace"} />
-          {side.atWar ? texts.war : texts.peace}
+          <span>{side.atWar ? texts.war : texts.peace}</span>
         </span>
       </h2>
       <Track name="IND" symbol="r-ind" value={side.ind} limiting={isLimit(side, "ind", side.ind)} />
