@@ -93,6 +93,10 @@ describe("at a table", () => {
     expect(await progress.getAttribute("value")).toBe(await progress.getAttribute("max"));
     await coach.getByRole("button", { name: "Play on here" }).click();
     await coach.waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [back, calendar] = [page.locator(".coach-back"), page.locator(".cal")];
+    const bottom = await calendar.evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await back.boundingBox())!.y).toBeGreaterThan(bottom);
     expect(errors).toEqual([]);
   });
 });
