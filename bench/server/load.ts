@@ -32,7 +32,7 @@ export interface Seated {
 
 export const SEATS = 3;
 /** Waves that warm the server up until its code is compiled. */
-const WARM_UP = 3;
+const WARM_UP = 6;
 const LEAVE_SOON = { IDLE_SECONDS: "1" };
 
 export async function runLoad(load: Load): Promise<LoadReport> {

@@ -18,8 +18,11 @@ export interface Task {
 const UPDATE = /^\{"type":"update","since":(\d+),"seq":(\d+),/;
 const NOTHING_TO_DO = '"legal":[]';
 const LEGAL = '"legal":[{';
+const CHANGES = '"legalChanges":[[';
 const OVER = '"outcome":';
 const GOES_BACK = new Set(["unload", "withdraw", "unplan", "unpick", "keep"]);
+/** A list of many actions that all go back is not worth a search. */
+const MOST_DRAWS = 100;
 /** One update in this many is parsed. */
 const SAMPLED = 16;
 
@@ -80,18 +83,25 @@ export class Player implements Seated {
   #play(): void {
     const { together } = this.#task;
     if (!this.#running || this.#sent !== 0 || this.#legal.length === 0 || together?.left === 0) return;
-    const actions = actionsOf(this.#legal);
-    const forward = actions.filter(({ type }) => !GOES_BACK.has(type));
-    const choices = forward.length > 0 ? forward : actions;
-    const action = choices[Math.floor(Math.random() * choices.length)];
+    const action = drawForward(this.#legal);
     if (together !== undefined) together.left--;
     this.#sent = performance.now();
     this.#socket.send(JSON.stringify({ type: "act", id: 1, seen: this.#seen, action }));
   }
 }
 
+/** An action that goes forward, each with the same chance; any other only if there seems to be none. */
+function drawForward(choices: readonly Choice[]): { readonly type: string } {
+  for (let draws = 1; ; draws++) {
+    const action = actionOf(choices[Math.floor(Math.random() * choices.length)]);
+    if (draws === MOST_DRAWS || !GOES_BACK.has(action.type)) return action;
+  }
+}
+
+const actionOf = (choice: Choice) => ("action" in choice ? choice.action : choice);
+
 export function actionsOf(choices: readonly Choice[]): { readonly type: string }[] {
-  return choices.map((choice) => ("action" in choice ? choice.action : choice));
+  return choices.map(actionOf);
 }
 
 /** The list comes whole, behind everything that is to be seen; or as changes of the one before; or not at all. */
@@ -99,9 +109,11 @@ export function legalAfter(before: readonly Choice[], text: string): readonly Ch
   if (text.includes(NOTHING_TO_DO) || text.includes(OVER)) return [];
   const at = text.lastIndexOf(LEGAL);
   if (at >= 0) return JSON.parse(`{${text.slice(at)}`).legal;
-  const { legalChanges = [] } = JSON.parse(text);
+  const from = text.lastIndexOf(CHANGES);
+  if (from < 0) return before;
+  const { legalChanges } = JSON.parse(`{${text.slice(from)}`);
   const legal = [...before];
-  for (const [from, gone, ...added] of legalChanges) legal.splice(from, gone, ...added);
+  for (const [at, gone, ...added] of legalChanges) legal.splice(at, gone, ...added);
   return legal;
 }
 
