@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Known } from "../src/net/known.ts";
 import type { Beat, Frame } from "../src/net/stage.ts";
 import { directorOf, type SurrenderScene } from "../src/surrender/stage/direct.ts";
+import { joinerOf } from "../src/surrender/stage/join.ts";
 import { logOf as surrenderLogOf } from "../src/surrender/table/model/log.ts";
 import { sceneOf } from "../src/surrender/table/model/scene.ts";
 import { beatsOf } from "../src/triumph/stage/direct.ts";
@@ -305,4 +306,109 @@ test("Surrender: a retreat leads the map to where it ends, although the city nea
   const { lines, places } = beat.scene as SurrenderScene;
   expect(lines[0].pieces[0].text).toMatch(/ retreats from Poznań to 2534 near Poznań\.$/);
   expect(places).toEqual(["2534", "2633"]);
+});
+
+/** Each a move of its own, as the stage puts them together. */
+function queued(moves: readonly (readonly object[])[], phasing = "axis") {
+  const scene = sceneOf("europe-1939");
+  const [beatsOf, join] = [directorOf(scene, undefined), joinerOf(scene)];
+  const queue: Beat[] = [];
+  for (const events of moves) {
+    for (const beat of beatsOf(frameOf({ phasing, turn: 22 }, { phasing, turn: 22 }, events))) {
+      const joined = queue.length > 0 ? join(queue.at(-1)!, beat) : undefined;
+      queue.splice(joined ? -1 : queue.length, 1, joined ?? beat);
+    }
+  }
+  return queue.map(({ scene: shown }) => shown as SurrenderScene);
+}
+const captionsOf = (shown: readonly SurrenderScene[]) => shown.map(({ lines }) => lines[0].pieces[0].text);
+const march = (unit: string, fromHex: string, ...path: string[]) => [
+  { type: "marched", unit, fromHex, path, cost: 1, left: 1 },
+];
+
+test("Surrender: moves of one side that fight nobody glide at the same time, each unit once", () => {
+  const shown = queued([
+    march("G17", "2637", "2636", "2536"),
+    march("G5", "2636", "2635"),
+    march("G5", "2635", "2634"),
+    march("G3", "2537", "2437"),
+  ]);
+  expect(captionsOf(shown)).toEqual(["Axis moves 3 armies: 17. Armee, 5. Armee and 3. Armee."]);
+  expect(shown[0].flights.map(({ unit, route }) => [unit, route.join(" ")])).toEqual([
+    ["G17", "2637 2636 2536"],
+    ["G5", "2636 2635 2634"],
+    ["G3", "2537 2437"],
+  ]);
+  expect(shown[0].alongside).toEqual(["2536", "2637", "2634", "2636", "2437", "2537"]);
+});
+
+test("Surrender: a move that takes a city, and one far away, are shown for themselves", () => {
+  const taken = { type: "controlChanged", hex: "2536", faction: "axis" };
+  const moves = [
+    march("G17", "2637", "2636"),
+    [...march("G5", "2537", "2536"), taken],
+    march("G3", "2437", "2436"),
+    march("G4", "3416", "3415"),
+  ];
+  expect(queued(moves).map(({ flights }) => flights.map(({ unit }) => unit))).toEqual([
+    ["G17"],
+    ["G5"],
+    ["G3"],
+    ["G4"],
+  ]);
+});
+
+test("Surrender: a march with its attack, and all that follows from the dice, are a beat each; the dice keep their own", () => {
+  const value = { lines: [], raw: 0, drm: 0, halvings: [], die: 6, value: 6 };
+  const rolled = { attack: value, defence: value, result: "DE", shift: 0 };
+  const shown = queued([
+    march("G8", "2437", "2539"),
+    [{ type: "attackDeclared", kind: "mobile", units: ["G8"], hex: "2638", defender: "R54", cost: 3 }],
+    [
+      { type: "markerPlayed", faction: "axis", marker: "germanyGroundSupport" },
+      { type: "groundCombat", kind: "mobile", unit: "G8", defender: "R54", hex: "2638", ...rolled },
+      { type: "eliminated", unit: "R54", hex: "2638", reason: "combat" },
+    ],
+    [
+      { type: "advanced", unit: "G8", fromHex: "2539", hex: "2638" },
+      { type: "controlChanged", hex: "2638", faction: "axis" },
+    ],
+    [{ type: "displaced", unit: "RF5", fromHex: "2638", hex: "2943" }],
+  ]);
+  expect(captionsOf(shown)).toEqual([
+    expect.stringMatching(/^8\. Armee attacks 54-ya armiya .* commits its Ground Support marker\.$/),
+    expect.stringContaining("the dice roll …"),
+    expect.stringContaining("defender eliminated"),
+    expect.stringMatching(/ is eliminated\. 8\. Armee advances into Brześć\. .* is displaced /),
+  ]);
+  expect(shown.map(({ dice }) => dice)).toEqual([undefined, "rolling", "read", undefined]);
+});
+
+test("Surrender: units that are placed in a row are told together, and do not move the map", () => {
+  const placed = (unit: string, place: string) => [{ type: "unitPlaced", unit, place }];
+  const shown = queued([placed("R16", "2243"), placed("R19", "2049")]);
+  expect(captionsOf(shown)).toEqual(["16-ya armiya is placed in Vitebsk. 19-ya armiya is placed in Moskva."]);
+  expect(shown[0].places).toEqual([]);
+});
+
+test("Surrender: what is ceded after a conquest keeps its colour until that is told", () => {
+  const scene = sceneOf("europe-1939");
+  const [brest, warsaw] = ["2638", "2636"];
+  const [from, to] = [
+    { control: { [brest]: "western", [warsaw]: "western" } },
+    { control: { [brest]: "soviet", [warsaw]: "axis" }, details: { areaCountry: { easternPoland: "ussr" } } },
+  ];
+  const beats = directorOf(
+    scene,
+    undefined,
+  )(
+    frameOf(from, to, [
+      { type: "conquered", country: "poland", faction: "axis" },
+      { type: "areaCeded", disputed: "easternPoland" },
+    ]),
+  );
+  expect(beats.map(({ known }) => known.view)).toEqual([
+    { control: { [brest]: "western", [warsaw]: "axis" }, details: { areaCountry: {} } },
+    to,
+  ]);
 });

@@ -16,6 +16,9 @@ const LONGEST_SHOW_MS = 18_000;
 const MOST_HASTE = 0.3;
 const MOST_HASTE_WITH_PEOPLE = 0.08;
 const MANY_BEATS = 30_000;
+/** A chapter that takes longer than this, like a month with many combats, is played faster, down to a limit. */
+const LONG_CHAPTER_MS = 75_000;
+const CHAPTER_HASTE = 0.65;
 /** A waiting show continues after this time if others have moved meanwhile. */
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
@@ -45,6 +48,8 @@ export interface Beat {
   readonly isLeadIn?: true;
   /** The next beat of the same group may begin while this one still moves. */
   readonly group?: string;
+  /** Like a month of the game: if it is long, it is played faster. */
+  readonly chapter?: string;
   /** What is known of the table meanwhile. */
   readonly known: Known;
   /** What the game shows: caption, places, moves. */
@@ -55,6 +60,8 @@ export interface Beat {
 export interface Director {
   /** Without a beat an update is shown at once. */
   beatsOf(frame: Frame): readonly Beat[];
+  /** One beat for two that follow each other, if they can be told together. */
+  join?(earlier: Beat, later: Beat): Beat | undefined;
   pace(): Pace;
   /** Spectators are not stopped by beats that hold. */
   readonly holds: boolean;
@@ -121,7 +128,7 @@ export class Stage {
       this.#beats = [];
       this.#at = -1;
     }
-    this.#beats.push(...beats);
+    for (const beat of beats) this.#add(beat);
     if (this.#at < 0) this.#go(0);
     else this.#tell();
   }
@@ -130,7 +137,9 @@ export class Stage {
   review(frames: readonly Frame[]): boolean {
     const beats = frames.flatMap((frame) => this.#director?.beatsOf(frame) ?? []);
     if (beats.length === 0) return false;
-    this.#beats = beats;
+    this.#beats = [];
+    this.#at = -1;
+    for (const beat of beats) this.#add(beat);
     this.#go(0);
     return true;
   }
@@ -192,6 +201,14 @@ export class Stage {
     return isUndisturbed ? [] : (this.#director?.beatsOf(frame) ?? []);
   }
 
+  /** What has not begun yet may be told together with what comes next. */
+  #add(beat: Beat): void {
+    const last = this.#beats.length - 1;
+    const joined = last > this.#at ? this.#director?.join?.(this.#beats[last], beat) : undefined;
+    if (joined) this.#beats[last] = joined;
+    else this.#beats.push(beat);
+  }
+
   #go(at: number): void {
     this.#at = at;
     this.#began = Date.now();
@@ -243,10 +260,22 @@ export class Stage {
   #haste(): number {
     const factor = this.#factor;
     const waiting = this.#beats.length - this.#at;
-    if (!this.#keepsUp && !this.#director?.holds && waiting < MANY_BEATS) return factor;
+    if (!this.#keepsUp && !this.#director?.holds && waiting < MANY_BEATS) return factor * this.#chapterHaste();
     const left = this.#beats.slice(this.#at).reduce((sum, { ms }) => sum + ms * factor, 0);
     const most = this.#keepsUp ? MOST_HASTE_WITH_PEOPLE : MOST_HASTE;
     return factor * Math.max(most, Math.min(1, (LONGEST_SHOW_MS * Math.max(1, factor)) / left));
+  }
+
+  /** Great moments are not hurried, so that they count neither way. */
+  #chapterHaste(): number {
+    const { chapter } = this.#beats[this.#at];
+    if (chapter === undefined) return 1;
+    let [first, end] = [this.#at, this.#at + 1];
+    while (this.#beats[first - 1]?.chapter === chapter) first--;
+    while (this.#beats[end]?.chapter === chapter) end++;
+    const quick = this.#beats.slice(first, end).filter(({ isGreat }) => !isGreat);
+    const long = quick.reduce((sum, { ms }) => sum + ms, 0);
+    return Math.max(CHAPTER_HASTE, Math.min(1, LONG_CHAPTER_MS / long));
   }
 
   #finish(): void {

@@ -73,8 +73,8 @@ export interface HexBoardProps {
   readonly flights?: Flights<UnitFlight>;
   /** Comes into sight. */
   readonly shown?: string | undefined;
-  /** The other end of its way comes into sight with it, if there is room. */
-  readonly shownFrom?: string | undefined;
+  /** Other places that come into sight with it, if there is room: where its way begins. */
+  readonly shownWith?: readonly string[] | undefined;
   /** Shares of the map that lie under a headline and a caption. */
   readonly covered?: Covered;
   /** What comes into sight belongs to a show or a question; afterwards the map is where the person had it. */
@@ -117,7 +117,7 @@ export function HexBoard(props: HexBoardProps) {
     path,
     flights = NO_FLIGHTS,
     shown,
-    shownFrom,
+    shownWith,
     covered = UNCOVERED,
     isBrief = false,
     watched,
@@ -153,10 +153,14 @@ export function HexBoard(props: HexBoardProps) {
   const { above, below } = !isNarrow ? covered : covered.above > 0 ? HALF_COVERED : UNCOVERED;
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
-    const start = shownFrom === undefined ? undefined : map.byId.get(shownFrom);
-    if (hex && start) revealAll([onCanvas(map, hex), onCanvas(map, start)], { above: 0, below });
+    const others = (shownWith ?? []).flatMap((id) => map.byId.get(id) ?? []);
+    if (hex && others.length > 0)
+      revealAll(
+        [hex, ...others].map((one) => onCanvas(map, one)),
+        { above: 0, below },
+      );
     else if (hex) reveal(onCanvas(map, hex), { above, below });
-  }, [standsIn, shownFrom, map, above, below, reveal, revealAll]);
+  }, [standsIn, shownWith, map, above, below, reveal, revealAll]);
 
   // The keys begin at the unit in hand.
   useEffect(() => {

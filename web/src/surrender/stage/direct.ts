@@ -61,18 +61,23 @@ const MOVES: ReadonlySet<Event["type"]> = new Set([
   "landed",
 ]);
 
+/** They fight nobody. */
+export const QUIET: ReadonlySet<Event["type"]> = new Set(["marched", "flew", "sailed", "strategicallyMoved"]);
 /** Other things that come one after the other, all over the map, and are seen in passing: the map keeps still. */
-const BUILDING: ReadonlySet<Event["type"]> = new Set(["rebuilt", "mobilized", "upgraded", "unitPlaced"]);
+export const BUILDING: ReadonlySet<Event["type"]> = new Set(["rebuilt", "mobilized", "upgraded", "unitPlaced"]);
 /** They have no window, so that their dice lie beside the caption. */
 const WITHOUT_WINDOW: ReadonlySet<Event["type"]> = new Set(["interceptionCombat", "strategicCombat"]);
 /** So many sentences fit into a caption. */
 const MOST_SENTENCES = 4;
 
 /** An event that is shown. */
-interface Shown extends Told {
+export interface Shown extends Told {
   readonly index: number;
   readonly line: LogLine;
   readonly ms: number;
+  /** The turn, and the side that was at it. */
+  readonly turn: number | undefined;
+  readonly by: Faction | undefined;
 }
 
 /** `own` are the sides of the viewer, as the log calls them. */
@@ -80,8 +85,12 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
   return ({ before, after, batch, isPast }: Frame) => {
     if (before.view === undefined) return [];
     const lines = new Map(logOf([batch], scene).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
+    const { turn, phasing: by } = before.view as unknown as { turn?: number; phasing?: Faction };
     const rolled = rolledAt(batch.events);
     const turned = batch.events.findIndex((json) => typeOf(json) === "turnBegan");
+    const ceded = batch.events.findIndex((json) => typeOf(json) === "areaCeded");
+    const area = disputedHexes(scene, (batch.events[ceded] as EventJson | undefined)?.disputed);
+    const unceded = ceded < 0 ? after : { ...after, view: withoutCession(after.view, before.view, area) };
     const lastOfTurn = { ...after, view: withCalendar(after.view, before.view) };
     const shown = batch.events.flatMap((json, index): Shown[] => {
       const type = typeOf(json);
@@ -89,29 +98,36 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
       const line = lines.get(key) ?? (type === "turnBegan" ? headingOf(key, json, scene) : undefined);
       const isOwn = !isPast && own !== undefined && line?.faction === own && MOVES.has(type);
       const ms = line === undefined || isOwn ? 0 : timeOf(type, (json as { result?: string }).result);
-      return ms > 0 && line ? [{ type, json, index, line, ms, text: textOf(line) }] : [];
+      return ms > 0 && line ? [{ type, json, index, line, ms, turn, by, text: textOf(line) }] : [];
     });
     const piles = together(shown);
     return piles.flatMap((pile, at) => {
-      const { index, type, line, json } = pile.at(-1)!;
-      const all = index <= rolled ? before : index < turned ? lastOfTurn : after;
+      const { index, type, json } = pile.at(-1)!;
+      const all = index <= rolled ? before : index < turned ? lastOfTurn : index < ceded ? unceded : after;
       const tell = (told: number) => partly(all, { before, batch, told });
       const known = tell(piles[at + 1]?.[0].index ?? batch.events.length);
-      const shownNow = sceneOf(pile, scene);
-      const ms = timeOfAll(
-        pile.filter((one, place) => place === 0 || one.type !== "controlChanged").map((one) => one.ms),
-        shownNow.headline !== undefined,
-      );
-      const beat = { key: line.key, ms, known, scene: shownNow };
+      const beat = beatOf(pile, known, scene);
       if (DICE.has(type)) return diceBeats(beat, tell(index + 1), rollingOf(json, scene));
-      const group = groupOf(pile);
-      return {
-        ...beat,
-        ...(group && { group }),
-        ...(pile.some((one) => HELD.has(one.type)) && { holds: true }),
-        ...(beat.scene.headline && { isGreat: true }),
-      };
+      return beat;
     });
+  };
+}
+
+/** What is told together, as a beat. */
+export function beatOf(pile: readonly Shown[], known: Known, scene: Scene): Beat & { readonly scene: SurrenderScene } {
+  const shown = sceneOf(pile, scene);
+  const isGreat = shown.headline !== undefined;
+  const times = pile.filter(({ type }, place) => place === 0 || type !== "controlChanged").map(({ ms }) => ms);
+  const group = groupOf(pile);
+  return {
+    key: pile.at(-1)!.line.key,
+    ms: timeOfAll(times, isGreat),
+    known,
+    scene: shown,
+    ...(pile[0].turn !== undefined && { chapter: `turn ${pile[0].turn}` }),
+    ...(group && { group }),
+    ...(pile.some((one) => HELD.has(one.type)) && { holds: true }),
+    ...(isGreat && { isGreat }),
   };
 }
 
@@ -166,6 +182,18 @@ function withCalendar(view: Json | undefined, of: Json): Json {
   return { ...(view as object), ...Object.fromEntries(fields) };
 }
 
+/** What is ceded after a conquest keeps its old colour until that is told: who holds its cities, and whose it is. */
+function withoutCession(view: Json | undefined, of: Json, hexes: readonly string[]): Json {
+  const [now, before] = [view, of] as unknown as {
+    readonly control?: Readonly<Record<string, string>>;
+    readonly details?: { readonly areaCountry?: object };
+  }[];
+  const held = Object.entries({ ...before?.control }).filter(([hex]) => hexes.includes(hex));
+  const control = { ...now?.control, ...Object.fromEntries(held) };
+  const details = { ...now?.details, areaCountry: before?.details?.areaCountry ?? {} };
+  return { ...now, control, details } as unknown as Json;
+}
+
 interface Part {
   readonly before: Known;
   readonly batch: Batch;
@@ -190,14 +218,20 @@ export interface SurrenderScene extends ShownScene {
   readonly dice?: "rolling" | "read";
   /** The way of a unit over the map, its start included. */
   readonly way?: readonly string[];
+  /** Other places that are in sight too if there is room: where moves begin, and where others end. */
+  readonly alongside?: readonly string[];
+  /** What it tells. */
+  readonly pile: readonly Shown[];
 }
 
-interface EventJson {
+export interface EventJson {
   readonly type: Event["type"];
   readonly fromHex?: string;
   readonly hex?: string;
   readonly path?: readonly string[];
   readonly unit?: string;
+  /** Of an attack. */
+  readonly units?: readonly string[];
   readonly country?: string;
   /** The side that war is declared on. */
   readonly against?: Faction;
@@ -211,7 +245,7 @@ interface EventJson {
   readonly weather?: string;
 }
 
-const eventOf = ({ json }: Told) => json as unknown as EventJson;
+export const eventOf = ({ json }: Told) => json as unknown as EventJson;
 
 /** The places that the line names; else where it happened, or where the country lies that it is about. */
 function placesOf(shown: Shown, scene: Scene): string[] {
@@ -233,24 +267,48 @@ function wayOf(shown: Shown, scene: Scene): string[] | undefined {
 }
 
 function sceneOf(pile: readonly Shown[], scene: Scene): SurrenderScene {
-  const ways = pile.map((shown) => ({ unit: eventOf(shown).unit, key: shown.line.key, way: wayOf(shown, scene) }));
-  const flights = ways.flatMap(({ unit, key, way }) =>
-    unit !== undefined && way && way.length > 1 ? [{ key, unit, route: way }] : [],
-  );
+  const flights = flightsOf(pile, scene);
   const sound = pile.map(({ type }) => SOUNDS[type]).find((one) => one !== undefined);
-  const way = ways.findLast((one) => (one.way?.length ?? 0) > 1)?.way;
+  const isSwarm = flights.length > 1 && pile.every(({ type }) => QUIET.has(type));
+  const way = isSwarm ? undefined : pile.map((shown) => wayOf(shown, scene)).findLast((one) => one && one.length > 1);
+  const alongside = isSwarm ? flights.flatMap(({ route }) => [route.at(-1)!, route[0]]) : way?.slice(0, 1);
   const told = withWeather(pile);
   const headline = headlineOf(told);
   const [{ type, line }] = pile;
   return {
-    lines: [captionOf(headline ? told.filter((one) => one.type !== "controlChanged") : told, line)],
+    lines: [isSwarm ? swarmOf(flights, pile, scene) : captionOf(withoutAsides(told, headline !== undefined), line)],
     places: pile.map((shown) => placesOf(shown, scene)).find((places) => places.length > 0) ?? [],
     flights,
+    pile,
+    ...(alongside && { alongside }),
     ...(headline && { headline }),
     ...(sound && { sound }),
     ...(way && { way }),
     ...(WITHOUT_WINDOW.has(type) && line.dice && { thrown: { dice: line.dice } }),
   };
+}
+
+/** A unit that goes on has one way. */
+function flightsOf(pile: readonly Shown[], scene: Scene): UnitFlight[] {
+  const flights = new Map<string, UnitFlight>();
+  for (const shown of pile) {
+    const { unit } = eventOf(shown);
+    const way = wayOf(shown, scene);
+    if (unit === undefined || way === undefined || way.length < 2) continue;
+    const before = flights.get(unit)?.route ?? [];
+    const route = [...before, ...(before.at(-1) === way[0] ? way.slice(1) : way)];
+    flights.set(unit, { key: shown.line.key, unit, route });
+  }
+  return [...flights.values()];
+}
+
+/** Several units that move at the same time. */
+function swarmOf(flights: readonly UnitFlight[], pile: readonly Shown[], scene: Scene): LogLine {
+  const [{ line, by }] = pile;
+  const side = scene.sideName(by);
+  const areArmies = flights.every(({ unit }) => scene.isGround(unit));
+  const names = flights.map(({ unit }) => scene.shortUnitName(unit));
+  return { ...line, pieces: [{ text: STAGE_TEXTS.swarm(side, names, areArmies) }] };
 }
 
 /** One sentence tells the weather of all zones. */
@@ -260,6 +318,12 @@ function withWeather(pile: readonly Shown[]): readonly Told[] {
   const zones = Map.groupBy(rolled, (one) => eventOf(one).weather!);
   const named = new Map([...zones].map(([weather, those]) => [weather, those.map((one) => eventOf(one).zone!)]));
   return [...pile.filter((one) => !rolled.includes(one)), { ...rolled[0], text: STAGE_TEXTS.weather(named) }];
+}
+
+/** What the map shows needs no words beside something greater: who goes to attack, what falls with a country. */
+function withoutAsides(told: readonly Told[], isGreat: boolean): readonly Told[] {
+  const isAttack = told.some(({ type }) => type === "attackDeclared");
+  return told.filter(({ type }) => !(isGreat && type === "controlChanged") && !(isAttack && type === "marched"));
 }
 
 /** What is told together is one caption. */

@@ -1,25 +1,25 @@
 import type { Event } from "@tripartite/surrender/events";
 
 /** How long dice roll. */
-export const ROLL_MS = 550;
+export const ROLL_MS = 400;
 
 /** Milliseconds at the normal pace, of combats after their dice; nothing for what is shown with the line before it. */
 const TIMES: Partial<Record<Event["type"], number>> = {
   turnBegan: 1200,
   marched: 750,
   advanced: 650,
-  flew: 700,
+  flew: 600,
   sailed: 800,
   strategicallyMoved: 750,
   landed: 750,
   enteredBox: 700,
   leftBox: 700,
   airdropped: 900,
-  attackDeclared: 500,
-  markerPlayed: 550,
-  airCombat: 750,
-  groundCombat: 1000,
-  interceptionCombat: 1000,
+  attackDeclared: 450,
+  markerPlayed: 400,
+  airCombat: 600,
+  groundCombat: 900,
+  interceptionCombat: 900,
   strategicCombat: 1400,
   retreated: 600,
   displaced: 500,
@@ -35,7 +35,7 @@ const TIMES: Partial<Record<Event["type"], number>> = {
   invasionEnded: 700,
   turnedBack: 700,
   mulberryPlaced: 900,
-  intercepted: 700,
+  intercepted: 450,
   interdicted: 700,
   lostAtSea: 800,
   cupDrawn: 1100,
@@ -69,9 +69,9 @@ const TIMES: Partial<Record<Event["type"], number>> = {
   rebuilt: 500,
 };
 /** A combat without effect is read quickly. */
-const NO_EFFECT_MS = 700;
+const NO_EFFECT_MS = 600;
 /** Each further thing that is told with the first one, and the most that they take together. */
-const FURTHER_MS = 200;
+const FURTHER_MS = 120;
 const MOST_MS = 1700;
 
 /** In milliseconds at the normal pace; 0 if it is not shown. */

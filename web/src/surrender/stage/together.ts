@@ -31,12 +31,15 @@ const FOLLOWS: Partial<Record<Type, readonly Type[]>> = {
   unitPlaced: ["unitPlaced", "eventFired", "countryActivated"],
 };
 
+/** It may be told with what comes before it. */
+export const follows = (before: Type, type: Type) => FOLLOWS[type]?.includes(before) === true;
+
 /** Puts things that follow each other into one pile where they are told together. */
 export function together<Thing extends { readonly type: Type }>(things: readonly Thing[]): Thing[][] {
   const piles: Thing[][] = [];
   for (const thing of things) {
     const last = piles.at(-1)?.at(-1);
-    if (last && FOLLOWS[thing.type]?.includes(last.type)) piles.at(-1)!.push(thing);
+    if (last && follows(last.type, thing.type)) piles.at(-1)!.push(thing);
     else piles.push([thing]);
   }
   return piles;

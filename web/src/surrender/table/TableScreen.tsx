@@ -21,6 +21,7 @@ import { HexBoard } from "../board/HexBoard.tsx";
 import type { BoardHex } from "../board/hexMap.ts";
 import { FACTION_CLASS } from "../factions.ts";
 import { directorOf, type SurrenderScene, type UnitFlight } from "../stage/direct.ts";
+import { joinerOf } from "../stage/join.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
@@ -98,7 +99,8 @@ export default function TableScreen(props: TableProps) {
   });
   const ownSide = controller.faction && FACTION_CLASS[controller.faction].slice(2);
   const beatsOf = useMemo(() => directorOf(seen.scene, ownSide), [seen.scene, ownSide]);
-  useDirector(live, beatsOf, props.seat !== undefined);
+  const join = useMemo(() => joinerOf(seen.scene), [seen.scene]);
+  useDirector(live, beatsOf, props.seat !== undefined, join);
   useSounds(live);
   const show = sceneOf<SurrenderScene>(useStore(live.stage.state).beat);
   const flights = useFlights<UnitFlight>(live.stage);
@@ -180,7 +182,7 @@ export default function TableScreen(props: TableProps) {
               path={show?.way ?? sight.path ?? (end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end)))}
               flights={flights}
               shown={show?.places[0] ?? sight.hex}
-              shownFrom={show?.way?.[0]}
+              shownWith={show?.alongside}
               covered={isHeadline ? BY_HEADLINE : show ? BY_CAPTION : NOTHING_COVERED}
               isBrief={
                 show !== undefined ||

@@ -22,6 +22,12 @@ export const STAGE_TEXTS = {
     );
     return `Weather: ${parts.join("; ")}.`;
   },
+  /** The first of them by name. */
+  swarm(side: string, names: readonly string[], areArmies: boolean): string {
+    const rest = names.length > 4 ? [`${names.length - 3} more`] : [];
+    const named = list([...names.slice(0, rest.length > 0 ? 3 : 4), ...rest]);
+    return `${side} moves ${names.length} ${areArmies ? "armies" : "units"}: ${named}.`;
+  },
   more: (count: number) => `And ${count} more.`,
   newYear: (year: number) => `New Year ${year}`,
   withArticles,
