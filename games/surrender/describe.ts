@@ -1,4 +1,5 @@
 /** Events as one line of plain words each, for logs and terminals. */
+import { agreeing } from "./describe/agree.ts";
 import { AIR_LINES } from "./describe/air.ts";
 import { LAND_LINES } from "./describe/land.ts";
 import { type Names, namesOn } from "./describe/names.ts";
@@ -14,5 +15,11 @@ const LINES = { ...TURN_LINES, ...POLITICS_LINES, ...SUPPLY_LINES, ...LAND_LINES
 /** One line for the log; who shows it may have names of its own. */
 export function describeEvent(event: Event, s: OfScenario, names: Names = namesOn(boardOf(s))): string {
   const line = LINES[event.type] as (event: Event, names: Names) => string;
-  return line(event, names);
+  const named = new Set<string>();
+  const unit = (one: number) => {
+    const name = names.unit(one);
+    named.add(name);
+    return name;
+  };
+  return agreeing(line(event, { ...names, unit }), [...named]);
 }

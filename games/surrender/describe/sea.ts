@@ -25,7 +25,7 @@ export const SEA_LINES: Describers<SeaEvent> = {
     const along = companion === undefined ? "" : ` with ${names.unit(companion)}`;
     const load = cargo === undefined ? "" : ` with ${names.unit(cargo)} on board`;
     const way = list(route.map(names.sea));
-    return `${names.unit(unit)}${along} sails from ${names.place(fromPlace)} to ${names.place(place)}${load} (${way}).`;
+    return `${names.unit(unit)} sails${along} from ${names.place(fromPlace)} to ${names.place(place)}${load} (${way}).`;
   },
   arrived: ({ unit, place }, names) => `${names.unit(unit)} arrives in ${names.place(place)}.`,
   lostAtSea: ({ unit }, names) => `${names.unit(unit)} finds no port and goes to the Eliminated Box.`,
