@@ -17,8 +17,9 @@ interface Tick {
   readonly name?: string;
 }
 
-/** Chapters that begin nearer than this to the one before stay without a name. */
-const ROOM_FOR_NAME_PX = 42;
+/** What a name needs, by its letters: chapters that begin too near to the named one before stay without a name. */
+const LETTER_PX = 7;
+const ROOM_BESIDE_NAME_PX = 14;
 /** What stands beside the line on a wide screen. */
 const WIDTH_OF_BUTTONS_PX = 480;
 
@@ -67,18 +68,18 @@ export function timeAt(game: WebGame, { times }: ReplayIndex, step: number): str
 function ticksOf(game: WebGame, { times, seqs }: ReplayIndex): Tick[] {
   if (game.describeTime === undefined) return [];
   const width = innerWidth >= 1024 ? innerWidth - WIDTH_OF_BUTTONS_PX : innerWidth;
-  const roomForName = (ROOM_FOR_NAME_PX / width) * seqs.length;
+  const roomFor = (name: string) => ((LETTER_PX * name.length + ROOM_BESIDE_NAME_PX) / width) * seqs.length;
   const ticks: Tick[] = [];
   let before = { chapter: "", section: "" };
-  let named = Number.NEGATIVE_INFINITY;
+  let free = Number.NEGATIVE_INFINITY;
   for (const { step, time } of times) {
     const { chapter, section = "" } = game.describeTime(time);
     const isNew = chapter !== before.chapter;
     if (!isNew && section === before.section) continue;
     before = { chapter, section };
-    const hasRoom = step - named > roomForName;
+    const hasRoom = step > free;
     ticks.push({ step, ...(isNew && hasRoom && { name: chapter }) });
-    if (isNew && hasRoom) named = step;
+    if (isNew && hasRoom) free = step + roomFor(chapter);
   }
   return ticks;
 }
