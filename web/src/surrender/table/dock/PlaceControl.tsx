@@ -14,10 +14,12 @@ export function PlaceControl({ actions }: ControlProps) {
   const units = [...new Set(actions.flatMap(({ unit }) => unit ?? []))];
   const chosen = units.length === 1 ? units[0] : units.find((unit) => unit === focus.unit);
   const single = units.length === 1 ? seen.units.get(units[0]) : undefined;
+  const isOnMap = single?.hex !== undefined;
+  const hint = decision?.id === "D-SET" && units.length > 1 ? texts.placingAnew : texts.placing[decision?.id ?? ""];
   return (
     <div className="dock-control">
-      <Hint text={texts.placing[decision?.id ?? ""] ?? texts.chooseDestination} />
-      {single && (
+      <Hint text={hint ?? texts.chooseDestination} />
+      {single && isOnMap && (
         <h3 className="picked">
           <CounterPicture unit={single} isDecoration />
           {seen.scene.unitName(single.id)}
@@ -26,7 +28,7 @@ export function PlaceControl({ actions }: ControlProps) {
       {(chosen !== undefined || units.length === 0) && (
         <PlaceChips actions={actions.filter(({ unit }) => unit === undefined || unit === chosen)} />
       )}
-      {(units.length > 1 || single?.hex === undefined) && <UnitButtons units={units} />}
+      {(units.length > 1 || !isOnMap) && <UnitButtons units={units} />}
     </div>
   );
 }
