@@ -89,7 +89,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
     const rolled = rolledAt(batch.events);
     const turned = batch.events.findIndex((json) => typeOf(json) === "turnBegan");
     const ceded = batch.events.findIndex((json) => typeOf(json) === "areaCeded");
-    const area = disputedHexes(scene, (batch.events[ceded] as EventJson | undefined)?.disputed);
+    const area = disputedHexes(scene, (batch.events[ceded] as unknown as EventJson | undefined)?.disputed);
     const unceded = ceded < 0 ? after : { ...after, view: withoutCession(after.view, before.view, area) };
     const lastOfTurn = { ...after, view: withCalendar(after.view, before.view) };
     const shown = batch.events.flatMap((json, index): Shown[] => {
