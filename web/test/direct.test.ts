@@ -309,9 +309,10 @@ test("Surrender: a retreat leads the map to where it ends, although the city nea
 });
 
 /** Each a move of its own, as the stage puts them together. */
-function queued(moves: readonly (readonly object[])[], phasing = "axis") {
+function queued(moves: readonly (readonly object[])[], isStill = false) {
+  const phasing = "axis";
   const scene = sceneOf("europe-1939");
-  const [beatsOf, join] = [directorOf(scene, undefined), joinerOf(scene)];
+  const [beatsOf, join] = [directorOf(scene, undefined), joinerOf(scene, () => isStill)];
   const queue: Beat[] = [];
   for (const events of moves) {
     for (const beat of beatsOf(frameOf({ phasing, turn: 22 }, { phasing, turn: 22 }, events))) {
@@ -340,6 +341,14 @@ test("Surrender: moves of one side that fight nobody glide at the same time, eac
     ["G3", "2537 2437"],
   ]);
   expect(shown[0].alongside).toEqual(["2536", "2637", "2634", "2636", "2437", "2537"]);
+});
+
+test("Surrender: without motion each move is told", () => {
+  const moves = [march("G17", "2637", "2636", "2536"), march("G5", "2636", "2635")];
+  expect(captionsOf(queued(moves, true))).toEqual([
+    expect.stringMatching(/^17\. Armee marches /),
+    expect.stringMatching(/^5\. Armee marches /),
+  ]);
 });
 
 test("Surrender: a move that takes a city, and one far away, are shown for themselves", () => {

@@ -16,7 +16,7 @@ const LONGEST_SHOW_MS = 18_000;
 const MOST_HASTE = 0.3;
 const MOST_HASTE_WITH_PEOPLE = 0.08;
 const MANY_BEATS = 30_000;
-/** A chapter that takes longer than this, like a month with many combats, is played faster, down to a limit. */
+/** At the normal pace a chapter that takes longer, like a month with many combats, is played faster, down to a limit. */
 const LONG_CHAPTER_MS = 75_000;
 const CHAPTER_HASTE = 0.65;
 /** A waiting show continues after this time if others have moved meanwhile. */
@@ -65,6 +65,8 @@ export interface Director {
   pace(): Pace;
   /** Spectators are not stopped by beats that hold. */
   readonly holds: boolean;
+  /** Stills are read, so that a long chapter takes its time. */
+  mayHurry?(): boolean;
   /** Other people play on meanwhile: the show keeps up with them. */
   keepsUp?(): boolean;
 }
@@ -269,7 +271,7 @@ export class Stage {
   /** Great moments are not hurried, so that they count neither way. */
   #chapterHaste(): number {
     const { chapter } = this.#beats[this.#at];
-    if (chapter === undefined) return 1;
+    if (chapter === undefined || this.#pace !== "normal" || this.#director?.mayHurry?.() === false) return 1;
     let [first, end] = [this.#at, this.#at + 1];
     while (this.#beats[first - 1]?.chapter === chapter) first--;
     while (this.#beats[end]?.chapter === chapter) end++;

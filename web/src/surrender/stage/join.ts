@@ -18,12 +18,13 @@ const IN_A_ROW: readonly ReadonlySet<Event["type"]>[] = [
   new Set(["bombingRun", "bombed"]),
 ];
 
-/** For the stage: one beat for two, or nothing if each is shown for itself. */
-export function joinerOf(scene: Scene) {
+/** For the stage: one beat for two, or nothing if each is shown for itself. Where nothing glides, each move is told. */
+export function joinerOf(scene: Scene, isStill: () => boolean) {
   return (earlier: Beat, later: Beat): Beat | undefined => {
     const [{ pile, ...first }, next] = [earlier.scene as SurrenderScene, later.scene as SurrenderScene];
     if (first.dice || next.dice || first.headline || next.headline) return undefined;
     const all = [...pile, ...next.pile];
+    if (isStill() && all.every(({ type }) => QUIET.has(type))) return undefined;
     const areOne =
       isInARow(all, scene) || isAttack(pile, next.pile[0]) || follows(pile.at(-1)!.type, next.pile[0].type);
     return areOne ? beatOf(all, later.known, scene) : undefined;

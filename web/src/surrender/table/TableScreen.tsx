@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { Icon } from "../../app/Icon.tsx";
 import { goTo, replayAddress } from "../../app/router.ts";
-import { settings } from "../../app/settings.ts";
+import { prefersStill, settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
 import { useStore } from "../../net/store.ts";
 import { NoticeBubble } from "../../table/NoticeBubble.tsx";
@@ -99,7 +99,7 @@ export default function TableScreen(props: TableProps) {
   });
   const ownSide = controller.faction && FACTION_CLASS[controller.faction].slice(2);
   const beatsOf = useMemo(() => directorOf(seen.scene, ownSide), [seen.scene, ownSide]);
-  const join = useMemo(() => joinerOf(seen.scene), [seen.scene]);
+  const join = useMemo(() => joinerOf(seen.scene, prefersStill), [seen.scene]);
   useDirector(live, beatsOf, props.seat !== undefined, join);
   useSounds(live);
   const show = sceneOf<SurrenderScene>(useStore(live.stage.state).beat);

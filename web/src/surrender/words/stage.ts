@@ -35,7 +35,8 @@ export const STAGE_TEXTS = {
   headline(text: string): string[] {
     const [first, ...others] = text.split(/(?<=\.) (?=[A-Z])/);
     const parts = first.split(/[:;] (.*)/).filter((part) => part !== "");
-    const [title, ...rest] = parts[0] === EVENT ? [parts[1], `${EVENT}.`] : parts;
-    return [withArticles(title.replace(/\.$/, "")), ...rest.map(capital), ...others];
+    const [title, ...rest] = parts.map((part) => part.replace(/\.$/, ""));
+    if (title === EVENT) return [rest[0], `${EVENT}.`, ...others];
+    return [withArticles(title), ...parts.slice(1).map(capital), ...others];
   },
 };

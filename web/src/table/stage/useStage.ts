@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { prefersStill, settings } from "../../app/settings.ts";
 import type { LiveTable } from "../../net/live.ts";
-import type { Beat, Director, Stage } from "../../net/stage.ts";
+import type { Director, Stage } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { playSound } from "./sounds.ts";
@@ -10,10 +10,6 @@ import { playSound } from "./sounds.ts";
 export function asPreferred(beatsOf: Director["beatsOf"]): Director["beatsOf"] {
   return (frame) => beatsOf(frame).filter(({ isLeadIn }) => !isLeadIn || !prefersStill());
 }
-
-/** Without motion, what would glide at the same time is told one by one. */
-const joinAsPreferred = (join: Director["join"]) => (earlier: Beat, later: Beat) =>
-  prefersStill() ? undefined : join?.(earlier, later);
 
 /** As long as the table is open, what happens is shown as the game directs. */
 export function useDirector(
@@ -26,7 +22,8 @@ export function useDirector(
     const keepsUp = () => live.hasOtherPlayers;
     return live.stage.direct({
       beatsOf: asPreferred(beatsOf),
-      join: joinAsPreferred(join),
+      ...(join && { join }),
+      mayHurry: () => !prefersStill(),
       holds: isSeated,
       pace: () => settings.get().pace,
       keepsUp,
