@@ -235,7 +235,7 @@ export const SURRENDER_TEXTS = {
     handOver: (amount: number, from: string, to: string) => `${points(amount)} from ${from} to ${to}`,
     chooseStrategic: "Choose a unit for a strategic move: rail for armies, any base for air units.",
     chooseDestination: "Choose a lit hex.",
-    placingAnew: "Choose a unit, then a lit hex of its country, or drag it there. Begin leaves the rest where it is.",
+    placingAnew: "Choose a unit, then a lit hex of its country, or drag it there. Done leaves the rest where it is.",
     /** By decision: what is placed, and what follows. */
     placing: {
       "D-SETUP": "Choose a unit, then a lit hex, or drag it there. Historical set-up places them all.",
