@@ -107,7 +107,7 @@ const headlinesOf = (beats: readonly Beat[]) =>
     return headline ? [{ title: headline.title, lines: headline.lines }] : [];
   });
 
-test("Triumph: the calendar shows the Season of what is told", () => {
+test("Triumph: the calendar shows the Season of the beat", () => {
   const from = { year: 1940, season: "spring", phase: "battleAction", viewer: "ussr", areas: {}, battle: {} };
   const to = { ...from, season: "summer", phase: "command", areas: { belgrade: {} }, nations: { yugoslavia: {} } };
   const beats = beatsOf(
@@ -241,7 +241,7 @@ test("Surrender: the calendar turns when the new turn is shown", () => {
   expect(beats.map(({ known }) => known.view)).toEqual([from, to]);
 });
 
-test("Surrender: what follows from one thing is told with it", () => {
+test("Surrender: what follows from one thing shares its beat", () => {
   const scene = sceneOf("poland-1939");
   const [winner, loser] = scene.facts.units.slice(0, 2).map(({ id }) => id);
   const beats = directorOf(
@@ -343,7 +343,7 @@ test("Surrender: moves of one side that fight nobody glide at the same time, eac
   expect(shown[0].alongside).toEqual(["2536", "2637", "2634", "2636", "2437", "2537"]);
 });
 
-test("Surrender: without motion each move is told", () => {
+test("Surrender: without motion each move has its caption", () => {
   const moves = [march("G17", "2637", "2636", "2536"), march("G5", "2636", "2635")];
   expect(captionsOf(queued(moves, true))).toEqual([
     expect.stringMatching(/^17\. Armee marches /),
@@ -393,14 +393,14 @@ test("Surrender: a march with its attack, and all that follows from the dice, ar
   expect(shown.map(({ dice }) => dice)).toEqual([undefined, "rolling", "read", undefined]);
 });
 
-test("Surrender: units that are placed in a row are told together, and do not move the map", () => {
+test("Surrender: units that are placed in a row share a beat, and do not move the map", () => {
   const placed = (unit: string, place: string) => [{ type: "unitPlaced", unit, place }];
   const shown = queued([placed("R16", "2243"), placed("R19", "2049")]);
   expect(captionsOf(shown)).toEqual(["16-ya armiya is placed in Vitebsk. 19-ya armiya is placed in Moskva."]);
   expect(shown[0].places).toEqual([]);
 });
 
-test("Surrender: what is ceded after a conquest keeps its colour until that is told", () => {
+test("Surrender: what is ceded after a conquest keeps its colour until its own beat", () => {
   const scene = sceneOf("europe-1939");
   const [brest, warsaw] = ["2638", "2636"];
   const [from, to] = [

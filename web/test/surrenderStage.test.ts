@@ -101,9 +101,9 @@ test("the bot's moves glide one after the other, the attack is shown, then the p
 test("a show is skipped at once; after the combats the map is where it was", { timeout: 60_000 }, async () => {
   const skip = page.getByRole("button", { name: /^Skip/ });
   for (let left = 20; left > 0 && (await page.locator(".combat-choices").count()) > 0; left--) {
-    await answer();
-    await page.locator(".stage-bar").waitFor();
-    if (left === 20) await page.locator(".tray.rolling").waitFor(); // the dice are seen before their result
+    const rolled = left === 20 ? page.locator(".tray.rolling").waitFor() : undefined;
+    await Promise.all([answer(), page.locator(".stage-bar").waitFor()]);
+    await rolled; // the dice are seen before their result
     while ((await asked().count()) === 0) await skip.click({ timeout: 500 }).catch(() => {});
     expect(await page.locator(".stage-bar").count()).toBe(0);
   }

@@ -60,7 +60,7 @@ export interface Beat {
 export interface Director {
   /** Without a beat an update is shown at once. */
   beatsOf(frame: Frame): readonly Beat[];
-  /** One beat for two that follow each other, if they can be told together. */
+  /** One beat for two that follow each other, if they can be shown together. */
   join?(earlier: Beat, later: Beat): Beat | undefined;
   pace(): Pace;
   /** Spectators are not stopped by beats that hold. */
@@ -203,7 +203,7 @@ export class Stage {
     return isUndisturbed ? [] : (this.#director?.beatsOf(frame) ?? []);
   }
 
-  /** What has not begun yet may be told together with what comes next. */
+  /** A beat that has not begun yet may be joined with the next one. */
   #add(beat: Beat): void {
     const last = this.#beats.length - 1;
     const joined = last > this.#at ? this.#director?.join?.(this.#beats[last], beat) : undefined;

@@ -67,7 +67,7 @@ export const QUIET: ReadonlySet<Event["type"]> = new Set(["marched", "flew", "sa
 export const BUILDING: ReadonlySet<Event["type"]> = new Set(["rebuilt", "mobilized", "upgraded", "unitPlaced"]);
 /** They have no window, so that their dice lie beside the caption. */
 const WITHOUT_WINDOW: ReadonlySet<Event["type"]> = new Set(["interceptionCombat", "strategicCombat"]);
-/** So many sentences fit into a caption. */
+/** The number of sentences that fit into a caption. */
 const MOST_SENTENCES = 4;
 
 /** An event that is shown. */
@@ -113,7 +113,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
   };
 }
 
-/** What is told together, as a beat. */
+/** One beat for a pile of events. */
 export function beatOf(pile: readonly Shown[], known: Known, scene: Scene): Beat & { readonly scene: SurrenderScene } {
   const shown = sceneOf(pile, scene);
   const isGreat = shown.headline !== undefined;
@@ -182,7 +182,7 @@ function withCalendar(view: Json | undefined, of: Json): Json {
   return { ...(view as object), ...Object.fromEntries(fields) };
 }
 
-/** What is ceded after a conquest keeps its old colour until that is told: who holds its cities, and whose it is. */
+/** What is ceded after a conquest keeps its old colour until its own beat: who holds its cities, and whose it is. */
 function withoutCession(view: Json | undefined, of: Json, hexes: readonly string[]): Json {
   const [now, before] = [view, of] as unknown as {
     readonly control?: Readonly<Record<string, string>>;
@@ -288,7 +288,7 @@ function sceneOf(pile: readonly Shown[], scene: Scene): SurrenderScene {
   };
 }
 
-/** A unit that goes on has one way. */
+/** A unit that moves twice has one way. */
 function flightsOf(pile: readonly Shown[], scene: Scene): UnitFlight[] {
   const flights = new Map<string, UnitFlight>();
   for (const shown of pile) {
@@ -326,7 +326,7 @@ function withoutAsides(told: readonly Told[], isGreat: boolean): readonly Told[]
   return told.filter(({ type }) => !(isGreat && type === "controlChanged") && !(isAttack && type === "marched"));
 }
 
-/** What is told together is one caption. */
+/** All sentences of a beat are one caption. */
 function captionOf(told: readonly Told[], first: LogLine): LogLine {
   const texts = told.map(({ text }) => text);
   const rest = texts.length > MOST_SENTENCES ? [STAGE_TEXTS.more(texts.length - MOST_SENTENCES + 1)] : [];

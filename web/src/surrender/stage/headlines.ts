@@ -41,7 +41,7 @@ interface EventJson {
   readonly year?: number;
 }
 
-/** The headline of what is told together; undefined if nothing of it is great. */
+/** The headline of a beat; undefined if nothing in it is great. */
 export function headlineOf(told: readonly Told[]): Headline | undefined {
   const type = GREATEST.find((one) => told.some((each) => each.type === one));
   const great = told.find((one) => one.type === type);

@@ -7,7 +7,7 @@ import { follows } from "./together.ts";
 
 type Pile = readonly Shown[];
 
-/** So many counters can be followed, and only if all of them are in sight: so far apart, in units of the map. */
+/** The eye can follow this many counters, and only if all of them are in sight: this far apart, in units of the map. */
 const MOST = 8;
 const [WIDTH, HEIGHT] = [1250, 850];
 /** What a side does in a row. */
@@ -18,7 +18,7 @@ const IN_A_ROW: readonly ReadonlySet<Event["type"]>[] = [
   new Set(["bombingRun", "bombed"]),
 ];
 
-/** For the stage: one beat for two, or nothing if each is shown for itself. Where nothing glides, each move is told. */
+/** For the stage: one beat for two, or nothing if each is shown for itself. Where nothing glides, each move has its own. */
 export function joinerOf(scene: Scene, isStill: () => boolean) {
   return (earlier: Beat, later: Beat): Beat | undefined => {
     const [{ pile, ...first }, next] = [earlier.scene as SurrenderScene, later.scene as SurrenderScene];

@@ -70,7 +70,7 @@ const TIMES: Partial<Record<Event["type"], number>> = {
 };
 /** A combat without effect is read quickly. */
 const NO_EFFECT_MS = 600;
-/** Each further thing that is told with the first one, and the most that they take together. */
+/** Each further thing in the same beat, and the most that they take together. */
 const FURTHER_MS = 120;
 const MOST_MS = 1700;
 

@@ -1,4 +1,4 @@
-/** What follows from one thing is told with it, in one beat. */
+/** One thing and what follows from it share a beat. */
 import type { Event } from "@tripartite/surrender/events";
 
 type Type = Event["type"];
@@ -31,10 +31,10 @@ const FOLLOWS: Partial<Record<Type, readonly Type[]>> = {
   unitPlaced: ["unitPlaced", "eventFired", "countryActivated"],
 };
 
-/** It may be told with what comes before it. */
+/** It may share the beat of what comes before it. */
 export const follows = (before: Type, type: Type) => FOLLOWS[type]?.includes(before) === true;
 
-/** Puts things that follow each other into one pile where they are told together. */
+/** Puts things that follow each other into one pile where they share a beat. */
 export function together<Thing extends { readonly type: Type }>(things: readonly Thing[]): Thing[][] {
   const piles: Thing[][] = [];
   for (const thing of things) {

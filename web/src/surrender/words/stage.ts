@@ -2,7 +2,7 @@
 import { list } from "../../words.ts";
 
 const NAMES_WITH_ARTICLE =
-  /(?<![Tt]he |-)\b(?:Axis|West|USSR|Allies|Netherlands|United States|United Kingdom|Soviet Union|Nazi-Soviet Pact|French Levant)\b(?! Invaded)/g;
+  /(?<!\b(?:The|the) |-)\b(?:Axis|West|USSR|Allies|Netherlands|United States|United Kingdom|Soviet Union|Nazi-Soviet Pact|French Levant)\b(?! Invaded)/g;
 
 /** The log begins a line with it; in a headline the name of the event comes first. */
 const EVENT = "Conditional event";

@@ -1,4 +1,4 @@
-/** The calendar during a show: a Season ends when everything that belongs to it has been told. */
+/** The calendar during a show: a Season ends after the last beat that belongs to it. */
 import type { FactionName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import type { EventJson } from "../table/model/log.ts";
