@@ -21,7 +21,7 @@ import { isMany } from "./data/nations.ts";
 import { UNIT_NAMES } from "./data/units.ts";
 import type { Declaration, Event } from "./model/events.ts";
 
-const PARTY_NAMES = ["Axis", "West", "USSR"];
+export const PARTY_NAMES: readonly string[] = ["Axis", "West", "USSR"];
 const BLOCK_NAMES = ["German", "Italian", "British", "French", "US", "Soviet", "Neutral"];
 const CLASS_NAMES = ["air", "naval", "ground", "sub"];
 const DECK_NAMES = ["Action", "Investment"];

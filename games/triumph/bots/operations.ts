@@ -3,7 +3,7 @@
 import { isRefusal, UNSETTLED } from "@tripartite/kernel";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
 import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
-import { AXIS, FACTIONS, NEUTRAL } from "../data/kinds.ts";
+import { AXIS, NEUTRAL } from "../data/kinds.ts";
 import {
   AREA_NAMES,
   IS_GREAT_CAPITAL,
@@ -13,7 +13,9 @@ import {
   NATION_NAMES,
   USA,
 } from "../data/map.ts";
+import { isMany } from "../data/nations.ts";
 import { IS_GROUND } from "../data/units.ts";
+import { PARTY_NAMES } from "../describe.ts";
 import { triumph } from "../game.ts";
 import type { Action } from "../model/actions.ts";
 import { copyState } from "../model/copy.ts";
@@ -125,6 +127,7 @@ function priceOfViolation(s: State, f: Faction, nation: Nation, rates: Rates, st
 interface Declared {
   readonly declare: readonly Action[];
   readonly price: number;
+  /** A sentence, with the space after it. */
   readonly reason: string;
   /** Wars that it begins. */
   readonly victims?: readonly Faction[];
@@ -142,13 +145,13 @@ function declarationsToTry(s: State, f: Faction, style: Style, targets: readonly
     tries.push({
       declare: [{ type: "declareWar", rival, card }],
       price,
-      reason: `War on the ${FACTIONS[rival]}: `,
+      reason: `War on ${PARTY_NAMES[rival]}. `,
       victims: [rival],
     });
   }
   if (tries.length === 3 && !areAllied(s)) {
     const declare = [...tries[1].declare, ...tries[2].declare];
-    tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both: ", victims: rivalsOf(s, f) });
+    tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both Rivals. ", victims: rivalsOf(s, f) });
   }
   const isNear = nationsWithinRange(s, unmovedUnits(s, f));
   const rates = ratesOf(s, f, style);
@@ -157,7 +160,9 @@ function declarationsToTry(s: State, f: Faction, style: Style, targets: readonly
     if (rivalProtector(s, f, nation) >= 0 || worthOfNation(nation, f, rates) < 0.6) continue;
     const price = style.violationPrice * priceOfViolation(s, f, nation, rates, style);
     if (worthOfNation(nation, f, rates) < price) continue;
-    tries.push({ declare: [{ type: "violate", nation }], price, reason: `${NATION_NAMES[nation]} is ripe: ` });
+    const name = NATION_NAMES[nation];
+    const reason = `${name} ${isMany(name) ? "are" : "is"} ripe. `;
+    tries.push({ declare: [{ type: "violate", nation }], price, reason });
   }
   return tries;
 }
@@ -182,7 +187,7 @@ function operationOf(front: Front, attacks: readonly Attack[], declared: Declare
     },
     reason() {
       const [main] = attacks;
-      const quiet = s.command > 0 ? "the troops go where they are needed" : "nothing to move";
+      const quiet = s.command > 0 ? "The troops go where they are needed" : "Nothing to move";
       return `${declared.reason}${main === undefined ? quiet : describe(front, main)}.`;
     },
   };
@@ -214,7 +219,7 @@ function inOrder(s: State, moves: Attack["moves"]): Attack["moves"] {
 
 function describe(front: Front, attack: Attack): string {
   const name = AREA_NAMES[attack.area];
-  if (!IS_LAND[attack.area]) return `the ships in the ${name} can be beaten`;
+  if (!IS_LAND[attack.area]) return `The ships in the ${name} can be beaten`;
   const percent = Math.round(100 * oddsNow(front, attack));
   return percent >= 99
     ? `${name} lies open`
