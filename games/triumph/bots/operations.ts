@@ -151,7 +151,7 @@ function declarationsToTry(s: State, f: Faction, style: Style, targets: readonly
   }
   if (tries.length === 3 && !areAllied(s)) {
     const declare = [...tries[1].declare, ...tries[2].declare];
-    tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both Rivals. ", victims: rivalsOf(s, f) });
+    tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both. ", victims: rivalsOf(s, f) });
   }
   const isNear = nationsWithinRange(s, unmovedUnits(s, f));
   const rates = ratesOf(s, f, style);
