@@ -17,7 +17,7 @@ import {
 import type { Area, Card, Nationality, Party, UnitType } from "./data/ids.ts";
 import { INTELLIGENCE, NATIVE, SEASONS, TECHNOLOGIES } from "./data/kinds.ts";
 import { AREA_NAMES, NATION_NAMES, NATION_OF_AREA } from "./data/map.ts";
-import { isMany } from "./data/nations.ts";
+import { capitalised, isMany, withArticle } from "./data/nations.ts";
 import { UNIT_NAMES } from "./data/units.ts";
 import type { Declaration, Event } from "./model/events.ts";
 
@@ -132,7 +132,7 @@ function inNumber(nation: string, one: string, many: string): string {
 
 function declaration(item: Declaration): string {
   if (item.kind === "war") return `war on ${PARTY_NAMES[item.rival ?? 0]}`;
-  return `${item.kind === "violation" ? "a Violation of" : "an Intervention in"} ${NATION_NAMES[item.nation ?? 0]}`;
+  return `${item.kind === "violation" ? "a Violation of" : "an Intervention in"} ${withArticle(NATION_NAMES[item.nation ?? 0])}`;
 }
 
 function way({ from, route, strategic }: { from: Area; route: readonly Area[]; strategic: boolean }): string {
@@ -141,10 +141,14 @@ function way({ from, route, strategic }: { from: Area; route: readonly Area[]; s
 
 /** One line for the log. */
 export function describeEvent(event: Event): string {
+  return capitalised(sentenceOf(event));
+}
+
+function sentenceOf(event: Event): string {
   const f = "faction" in event && event.faction !== undefined ? PARTY_NAMES[event.faction] : "";
   const rival = "rival" in event && event.rival !== undefined ? PARTY_NAMES[event.rival] : "";
   const where = "area" in event && event.area !== undefined ? AREA_NAMES[event.area] : "";
-  const nation = "nation" in event && event.nation !== undefined ? NATION_NAMES[event.nation] : "";
+  const nation = "nation" in event && event.nation !== undefined ? withArticle(NATION_NAMES[event.nation]) : "";
   switch (event.type) {
     case "yearBegan":
       return `The year ${event.year} begins.`;
@@ -293,7 +297,7 @@ export function describeEvent(event: Event): string {
     case "defeated":
       return `${inNumber(nation, "is", "are")} defeated.`;
     case "colonyArmed":
-      return `${nation} takes up arms on its own.`;
+      return `${inNumber(nation, "takes up arms on its own", "take up arms on their own")}.`;
     case "moved":
       return `One ${BLOCK_NAMES[event.nationality]} block ${way(event)}.`;
     case "unitMoved":

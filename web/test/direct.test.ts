@@ -169,8 +169,8 @@ test("Triumph: what an agent has seen waits until it is read", () => {
 test("Triumph: the Low Countries are more than one", () => {
   const view = { phase: "government", viewer: "west", areas: {} };
   const beats = beatsOf(frameOf(view, view, [{ type: "satellite", faction: "axis", nation: "low-countries" }]));
-  expect(headlinesOf(beats).map(({ title }) => title)).toEqual(["Low Countries join Axis"]);
-  expect(seenBy(beats, view)[0][0]).toBe("Low Countries join Axis as a Satellite.");
+  expect(headlinesOf(beats).map(({ title }) => title)).toEqual(["The Low Countries join Axis"]);
+  expect(seenBy(beats, view)[0][0]).toBe("The Low Countries join Axis as a Satellite.");
 });
 
 test("Triumph: markers that change several times at once have one line in the log", () => {

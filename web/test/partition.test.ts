@@ -72,7 +72,7 @@ test("§15.422 a way into an Armed Minor that a Rival Violated shows battle, bor
   await pick(page, "Lorraine");
   const way = await wayTo(page, "Amsterdam");
   const text = await way.textContent();
-  expect(text).toContain("engages and must stop, Low Countries becomes your Enemy, forest border then 1 of 2");
+  expect(text).toContain("engages and must stop, the Low Countries become your Enemy, forest border then 1 of 2");
   await expect.poll(() => way.locator(".attack-odds").textContent()).toMatch(/\d % to take it this turn/);
   expect(await way.locator("use").getAttribute("href")).toBe("#p-battle");
   expect(await page.locator(".fight-mark").count()).toBeGreaterThan(0);

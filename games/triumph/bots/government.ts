@@ -29,7 +29,7 @@ import {
   WEST,
 } from "../data/kinds.ts";
 import { MUSTER_OF_NATION, NATION_NAMES, USA } from "../data/map.ts";
-import { isMany } from "../data/nations.ts";
+import { capitalised, isMany, withArticle } from "../data/nations.ts";
 import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import type { Action, ActionOf } from "../model/actions.ts";
 import { IN_PLAY } from "../model/rows.ts";
@@ -218,10 +218,10 @@ function reasonFor(s: State, f: Faction, action: Action): string {
   switch (action.type) {
     case "diplomacy":
     case "wildcard": {
-      const name = NATION_NAMES[action.nation];
+      const name = withArticle(NATION_NAMES[action.nation]);
       const holder = s.influence[action.nation] > 0 ? s.influenceBy[action.nation] : -1;
       if (holder >= 0 && holder !== f) return `A Rival must not have ${name}.`;
-      return `${name} ${isMany(name) ? "are" : "is"} worth having.`;
+      return `${capitalised(name)} ${isMany(name) ? "are" : "is"} worth having.`;
     }
     case "achieve":
       return action.technology >= ATOMIC_1

@@ -13,7 +13,7 @@ import {
   NATION_NAMES,
   USA,
 } from "../data/map.ts";
-import { isMany } from "../data/nations.ts";
+import { capitalised, isMany, withArticle } from "../data/nations.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { PARTY_NAMES } from "../describe.ts";
 import { triumph } from "../game.ts";
@@ -160,7 +160,7 @@ function declarationsToTry(s: State, f: Faction, style: Style, targets: readonly
     if (rivalProtector(s, f, nation) >= 0 || worthOfNation(nation, f, rates) < 0.6) continue;
     const price = style.violationPrice * priceOfViolation(s, f, nation, rates, style);
     if (worthOfNation(nation, f, rates) < price) continue;
-    const name = NATION_NAMES[nation];
+    const name = capitalised(withArticle(NATION_NAMES[nation]));
     const reason = `${name} ${isMany(name) ? "are" : "is"} ripe. `;
     tries.push({ declare: [{ type: "violate", nation }], price, reason });
   }

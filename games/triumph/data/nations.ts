@@ -47,3 +47,12 @@ export const NATION_ROWS: readonly NationRow[] = [
 export function isMany(name: string): boolean {
   return /(Countries|States)$/.test(name);
 }
+
+/** A name as it stands within a sentence: "the USA", "Spain". */
+export function withArticle(name: string): string {
+  return isMany(name) || name === "USA" ? `the ${name}` : name;
+}
+
+export function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -72,7 +72,7 @@ test("reasons that may be read at any time tell of nothing but the nation and it
   expect(told.size).toBeGreaterThan(3);
   for (const reason of told)
     expect(reason).toMatch(
-      /^(A Rival must not have [A-Z].*\.|(?!.*(Countries|States) is)[A-Z].* (is|are) worth having\.)$/,
+      /^(A Rival must not have (the )?[A-Z].*\.|(?!.*(Countries|States) is)[A-Z].* (is|are) worth having\.)$/,
     );
 });
 

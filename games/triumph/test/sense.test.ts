@@ -52,7 +52,7 @@ function groundIn(s: State, f: Faction, area: Area, without: ReadonlySet<number>
 describe("Staff plays sensibly", () => {
   const turns = matches.flatMap(turnsOf);
 
-  test("each plan is told in whole sentences, with the names of the sides", () => {
+  test("each plan says why in whole sentences, with the names of the sides", () => {
     const reasons = turns.flatMap(({ plans }) => plans.map((plan) => plan.reason()));
     expect(reasons.some((reason) => /^War on (Axis|West|USSR)\. /.test(reason))).toBe(true);
     for (const reason of reasons) expect(reason).toMatch(/^([A-Z][^.]*\.( |$))+$/);

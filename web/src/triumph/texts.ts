@@ -1,5 +1,5 @@
 /** The sentences of the screens of Triumph & Tragedy. */
-import { isMany } from "@tripartite/triumph/data/nations";
+import { capitalised, isMany } from "@tripartite/triumph/data/nations";
 import { TABLE_TEXTS } from "../table/texts.ts";
 import { AREA_TEXTS } from "./texts/areas.ts";
 import { CARD_TEXTS } from "./texts/cards.ts";
@@ -98,15 +98,15 @@ export const TRIUMPH_TEXTS = {
   },
   stage: {
     war: (name: string, rival: string) => `${name} declares war on ${rival}`,
-    attacked: (nation: string) => `${nation} ${isMany(nation) ? "are" : "is"} attacked`,
+    attacked: (nation: string) => `${capitalised(nation)} ${isMany(nation) ? "are" : "is"} attacked`,
     attackedBy: (name: string, nation: string) => `${name} violates ${isMany(nation) ? "their" : "its"} neutrality.`,
     intervenes: (name: string, nation: string) => `${name} intervenes for ${nation}`,
-    joins: (nation: string, name: string) => `${nation} ${isMany(nation) ? "join" : "joins"} ${name}`,
+    joins: (nation: string, name: string) => `${capitalised(nation)} ${isMany(nation) ? "join" : "joins"} ${name}`,
     brings: ({ pop, res }: { readonly pop: number; readonly res: number }) =>
       `A new Satellite: POP ${pop}, RES ${res}.`,
     usaEnters: "The USA enters the war",
     usaBrings: "Washington stands with the West from now on.",
-    defeated: (nation: string) => `${nation} ${isMany(nation) ? "are" : "is"} defeated`,
+    defeated: (nation: string) => `${capitalised(nation)} ${isMany(nation) ? "are" : "is"} defeated`,
     capital: (area: string, held: string) => `${area} is ${held}.`,
     report: "Intelligence report",
     won: (names: string) => `Victory for ${names}`,

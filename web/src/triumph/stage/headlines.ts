@@ -6,7 +6,7 @@ import type { Headline } from "../../table/stage/scene.ts";
 import { list } from "../../words.ts";
 import { heldBy } from "../table/model/describeArea.ts";
 import type { EventJson } from "../table/model/log.ts";
-import { areaName, nationIndex, nationName } from "../table/model/names.ts";
+import { areaName, nationIndex, theNation } from "../table/model/names.ts";
 import { printedIn } from "../table/model/printed.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 
@@ -16,7 +16,7 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
   const faction = FACTIONS.find((one) => one === event.faction);
   const rival = FACTIONS.find((one) => one === event.rival);
   const name = faction ? parties[faction] : "";
-  const nation = typeof event.nation === "string" ? nationName(event.nation) : "";
+  const nation = typeof event.nation === "string" ? theNation(event.nation) : "";
   const side = faction && `f-${faction}`;
   switch (event.type) {
     case "warDeclared":

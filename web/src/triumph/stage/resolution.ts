@@ -4,7 +4,7 @@ import type { View } from "@tripartite/triumph/view";
 import type { Headline } from "../../table/stage/scene.ts";
 import { list } from "../../words.ts";
 import type { EventJson } from "../table/model/log.ts";
-import { nationName } from "../table/model/names.ts";
+import { nationName, theNation } from "../table/model/names.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 
 const { stage: texts, parties } = TRIUMPH_TEXTS;
@@ -27,7 +27,7 @@ export function resolutionOf(events: readonly EventJson[]): Headline {
     const named = (isLost: boolean) =>
       [...own]
         .filter(([, count]) => (count === 0) === isLost)
-        .map(([nation, count]) => [nationName(nation), count] as const);
+        .map(([nation, count]) => [isLost ? theNation(nation) : nationName(nation), count] as const);
     const [left, lost] = [named(false).map((marker) => texts.markers(...marker)), named(true).map(([name]) => name)];
     const said = [left.length > 0 && list(left), lost.length > 0 && texts.nothingLeft(list(lost))].filter(Boolean);
     return own.size === 0 ? [] : [`${parties[faction]}: ${said.join("; ")}.`];

@@ -1,4 +1,5 @@
 /** The sentences where a player decides: the dock, actions out of turn, reminders. */
+import { isMany } from "@tripartite/triumph/data/nations";
 
 const HITS = (count: number) => `${count} ${count === 1 ? "hit" : "hits"}`;
 
@@ -106,7 +107,7 @@ export const DOCK_TEXTS = {
     invades: "invades",
     takes: "enemy land, nobody there",
     leaves: "leaves the battle",
-    partitions: (nation: string) => `${nation} becomes your Enemy`,
+    partitions: (nation: string) => `${nation} ${isMany(nation) ? "become" : "becomes"} your Enemy`,
     fulfils: (count: number) => (count === 1 ? "fulfils a declaration" : `fulfils ${count} declarations`),
     usaJoins: "brings the USA into the war",
     borderThen: (kind: string, used: number, limit: number) => `${kind} border then ${used} of ${limit}`,

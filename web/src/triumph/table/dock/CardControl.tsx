@@ -9,7 +9,7 @@ import { type OfferOf, ofTypes, type TableAction, type TableOffer } from "../mod
 import { byCommandWorth, commandWorth } from "../model/commandWorth.ts";
 import { areasOf, cardsOf, offersWith } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
-import { areaName, cardName, inHandOrder, nationName, technologyName } from "../model/names.ts";
+import { areaName, cardName, inHandOrder, nationName, technologyName, theNation } from "../model/names.ts";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
@@ -38,7 +38,7 @@ export function CardControl({ offers }: ControlProps) {
         </>
       ) : toNation.length > 0 ? (
         <>
-          <h3>{texts.cardsFor(nationName(toNation[0].action.nation))}</h3>
+          <h3>{texts.cardsFor(theNation(toNation[0].action.nation))}</h3>
           {toNation.map((play) => (
             <Choice
               key={JSON.stringify(play.action)}

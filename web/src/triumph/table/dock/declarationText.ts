@@ -6,7 +6,7 @@ import type { DeclarationView } from "@tripartite/triumph/view";
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { OfferOf } from "../model/action.ts";
-import { areaName, nationName } from "../model/names.ts";
+import { areaName, theNation } from "../model/names.ts";
 
 const { parties, declarations: texts } = TRIUMPH_TEXTS;
 
@@ -18,8 +18,8 @@ export interface Consequence {
 export function declarationText(item: DeclarationView): string {
   if (item.kind === "war") return texts.war(parties[item.rival]);
   return item.kind === "violation"
-    ? texts.violation(nationName(item.nation))
-    : texts.intervention(nationName(item.nation));
+    ? texts.violation(theNation(item.nation))
+    : texts.intervention(theNation(item.nation));
 }
 
 /** The declaration that an offer of the declarations step would add. */
@@ -67,8 +67,8 @@ function ofViolation(nation: string, meaning: DeclarationMeaning, viewer: Factio
     ...(loses ? [{ symbol: `f-${loses[0]}`, text: lossText(loses, viewer) }] : []),
     { symbol: "s-chit", text: texts.noChit },
     ...(protector ? [] : [{ symbol: "s-peace", text: texts.noWar }]),
-    { symbol: "p-battle", text: texts.violationDuty(nationName(nation)) },
-    ...(protector ? [] : [{ symbol: "p-declare", text: texts.others(nationName(nation)) }]),
+    { symbol: "p-battle", text: texts.violationDuty(theNation(nation)) },
+    ...(protector ? [] : [{ symbol: "p-declare", text: texts.others(theNation(nation)) }]),
   ];
 }
 
@@ -109,14 +109,14 @@ function ofUsa(meaning: DeclarationMeaning): Consequence[] {
     { symbol: "u-fortress", text: texts.usaForces },
     ...reaction(meaning),
     { symbol: "s-chit", text: texts.noChit },
-    { symbol: "p-battle", text: texts.violationDuty(nationName("usa")) },
+    { symbol: "p-battle", text: texts.violationDuty(theNation("usa")) },
   ];
 }
 
 /** §15.423 */
 function ofIntervention(nation: string): Consequence[] {
   return [
-    { symbol: "p-move", text: texts.interventionEntry(nationName(nation)) },
+    { symbol: "p-move", text: texts.interventionEntry(theNation(nation)) },
     { symbol: "u-fortress", text: texts.interventionUnits },
     { symbol: "a-undo", text: texts.interventionLapses },
   ];

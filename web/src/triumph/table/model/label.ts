@@ -3,7 +3,7 @@
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { TableAction } from "./action.ts";
-import { areaName, cardName, nationName, technologyName, unitName } from "./names.ts";
+import { areaName, cardName, nationName, technologyName, theNation, unitName } from "./names.ts";
 import type { OwnUnits } from "./units.ts";
 
 const { parties, unitTypes, nationalities, targetClasses, decks, interrupts } = TRIUMPH_TEXTS;
@@ -34,7 +34,7 @@ export function actionLabel(action: TableAction, units: OwnUnits): string {
     case "arrive":
       return `Arrive in ${areaName(action.area)}`;
     case "diplomacy":
-      return `${cardName(action.card)}: influence in ${nationName(action.nation)}`;
+      return `${cardName(action.card)}: influence in ${theNation(action.nation)}`;
     case "wildcard":
       return `${cardName(action.card)}: ${nationName(action.nation)}`;
     case "fund":
@@ -62,15 +62,15 @@ export function actionLabel(action: TableAction, units: OwnUnits): string {
     case "declareWar":
       return `War on ${parties[action.rival]}${action.card ? `, paid with ${cardName(action.card)}` : ""}`;
     case "violate":
-      return `Violate the neutrality of ${nationName(action.nation)}`;
+      return `Violate the neutrality of ${theNation(action.nation)}`;
     case "intervene":
-      return `Intervene for ${nationName(action.nation)}`;
+      return `Intervene for ${theNation(action.nation)}`;
     case "announce":
       return "Announce the declarations";
     case "answer":
       return action.count === 0
-        ? `Keep all markers on ${nationName(action.nation)}`
-        : `Remove ${action.count} from ${nationName(action.nation)}`;
+        ? `Keep all markers on ${theNation(action.nation)}`
+        : `Remove ${action.count} from ${theNation(action.nation)}`;
     case "withdraw":
       return `Withdraw declaration ${action.index + 1}`;
     case "designate":
@@ -116,7 +116,7 @@ export function actionLabel(action: TableAction, units: OwnUnits): string {
     case "reveal":
       return `Reveal ${technologyName(action.technology)}, keep ${cardName(action.card)}`;
     case "repudiate":
-      return `Give up ${action.count} on ${nationName(action.nation)}`;
+      return `Give up ${action.count} on ${theNation(action.nation)}`;
     case "disband":
       return `Disband ${unitIn(units, action.unit)}`;
     case "order":

@@ -9,6 +9,7 @@ import {
 } from "@tripartite/triumph/data/deck";
 import { SEASONS, TECHNOLOGIES, type TechnologyName } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, AREA_NAMES, NATION_IDS, NATION_NAMES, NATION_OF_AREA } from "@tripartite/triumph/data/map";
+import { withArticle } from "@tripartite/triumph/data/nations";
 import { cardName as cardNameOf, TECH_NAMES } from "@tripartite/triumph/describe";
 import type { OwnUnit } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -24,6 +25,8 @@ export const cardIndex = (id: string): number => CARD_INDEX.get(id) ?? -1;
 
 export const areaName = (id: string): string => AREA_NAMES[areaIndex(id)] ?? id;
 export const nationName = (id: string): string => NATION_NAMES[nationIndex(id)] ?? id;
+/** Within a sentence. */
+export const theNation = (id: string): string => withArticle(nationName(id));
 export const cardName = (id: string): string => cardNameOf(cardIndex(id));
 export const technologyName = (id: TechnologyName): string => TECH_NAMES[TECHNOLOGIES.indexOf(id)];
 

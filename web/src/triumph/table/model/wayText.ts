@@ -1,7 +1,7 @@
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { OfferOf } from "./action.ts";
-import { areaName, nationName } from "./names.ts";
+import { areaName, theNation } from "./names.ts";
 import type { Way } from "./ways.ts";
 
 const { dock: texts, borderKinds } = TRIUMPH_TEXTS;
@@ -17,7 +17,7 @@ export function wayFacts({ offer, route, borders }: Way): string[] {
   const second = [
     offer.leaves ? texts.leaves : "",
     meeting(offer),
-    ...(offer.partitions ?? []).map((nation) => texts.partitions(nationName(nation))),
+    ...(offer.partitions ?? []).map((nation) => texts.partitions(theNation(nation))),
     ...borders.map(({ kind, used, limit }) => texts.borderThen(borderKinds[kind], used + 1, limit)),
     offer.fulfils ? texts.fulfils(offer.fulfils.length) : "",
     offer.usa ? texts.usaJoins : "",
