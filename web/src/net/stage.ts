@@ -65,6 +65,8 @@ export interface Director {
   pace(): Pace;
   /** Spectators are not stopped by beats that hold. */
   readonly holds: boolean;
+  /** Beats of one group follow each other closely, unless they are not seen together. */
+  mayOverlap?(earlier: Beat, later: Beat): boolean;
   /** Stills are read, so that a long chapter takes its time. */
   mayHurry?(): boolean;
   /** Other people play on meanwhile: the show keeps up with them. */
@@ -240,7 +242,8 @@ export class Stage {
     const next = this.#beats[this.#at + 1];
     const waits = beat.holds && this.#director?.holds;
     if (waits && (next === undefined || !this.#keepsUp)) return;
-    const isClose = beat.group !== undefined && beat.group === next?.group;
+    const isOfGroup = next !== undefined && beat.group !== undefined && beat.group === next.group;
+    const isClose = isOfGroup && this.#director?.mayOverlap?.(beat, next) !== false;
     const haste = beat.isGreat && !this.#keepsUp ? this.#factor : this.#haste();
     const ms = waits ? LONGEST_HOLD_MS : beat.ms * haste * (isClose ? CLOSE_SHARE : 1);
     const follow = () => {

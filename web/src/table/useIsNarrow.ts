@@ -9,6 +9,8 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
+export const isNarrow = (): boolean => matchMedia(NARROW).matches;
+
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+  return useSyncExternalStore(subscribe, isNarrow);
 }

@@ -6,6 +6,8 @@ import { prefersStill } from "../app/settings.ts";
 const GLIDE_MS = 220;
 /** A press that moves no farther is a click. */
 const CLICK_DISTANCE = 6;
+/** The share of its time in which the map goes to the start of a way along which it will go. */
+const TO_START = 0.3;
 /** Pieces come back a little above the zoom below which they are summed up. */
 const NEAR_AGAIN = 1.08;
 /** Below this zoom figures on the map are drawn larger. */
@@ -32,6 +34,8 @@ export type MapExtent = {
   readonly farBelow: number;
   readonly firstScaleAtLeast: number;
   readonly closest: number;
+  /** What has no room otherwise may be shown from so far. */
+  readonly showsFrom?: number;
   /** Nothing lies over the lower rim of the map: it stays at the lower rim of the screen. */
   readonly isClearBelow?: boolean;
 };
@@ -50,6 +54,8 @@ export type MapZoom = {
   reveal: (point: Point, covered?: Covered) => void;
   /** Brings all points into view if one is not and they have room; otherwise the first. */
   revealAll: (points: readonly Point[], covered: Covered) => void;
+  /** Brings a way into sight on which something moves, from now on for `ms`; if it has no room, the map goes along. */
+  revealWay: (way: readonly Point[], covered: Covered, ms: number) => void;
   centreOn: (point: Point) => void;
   /** After a window at the foot of the map has closed. */
   settle: () => void;
@@ -89,6 +95,7 @@ export function useMapZoom(
       fit: () => mover.current?.fit(),
       reveal: (point: Point, covered = UNCOVERED) => mover.current?.reveal(point, covered),
       revealAll: (points: readonly Point[], covered: Covered) => mover.current?.revealAll(points, covered),
+      revealWay: (way: readonly Point[], covered: Covered, ms: number) => mover.current?.revealWay(way, covered, ms),
       centreOn: (point: Point) => mover.current?.centreOn(point),
       settle: () => mover.current?.settle(),
       keepPlace: () => mover.current?.keepPlace() ?? (() => {}),
@@ -238,16 +245,42 @@ class Mover {
   }
 
   revealAll(points: readonly Point[], covered: Covered) {
-    const { above, below } = covered;
     if (!this.#isPlaced || points.every((point) => this.#isInside(point, covered, SCANT))) return;
+    this.#glideTo(this.#withAll(points, covered) ?? this.#showing(points[0], covered, this.#goal.k));
+  }
+
+  revealWay(way: readonly Point[], covered: Covered, ms: number) {
+    if (!this.#isPlaced || way.every((point) => this.#isInside(point, covered, SCANT))) return;
+    const whole = this.#withAll(way, covered);
+    if (whole) return this.#glideTo(whole);
+    const scale = this.#backwards();
+    const [start, end] = [way[0], way[way.length - 1]].map((point) => this.#showing(point, covered, scale));
+    if (prefersStill()) return this.#glideTo(end);
+    const along = (share: number) => this.#glideTo(end, ms * share);
+    if (this.#isInside(way[0], covered, SCANT)) return along(1);
+    const grips = this.#grips;
+    this.#glideTo(start, ms * TO_START, () => this.#grips === grips && along(1 - TO_START));
+  }
+
+  /** Where the map shows all of them, at its present scale or from farther away. */
+  #withAll(points: readonly Point[], covered: Covered): ZoomTransform | undefined {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const [width, height] = this.#size;
-    const { k } = this.#goal;
-    const hasRoom =
-      (right - left) * k < width - 2 * SCANT && (bottom - top) * k < height * (1 - above - below) - 2 * SCANT;
-    const middle: Point = hasRoom ? [(left + right) / 2, (top + bottom) / 2] : points[0];
-    this.centreOn([middle[0], middle[1] + (height * (below - above)) / 2 / k]);
+    const free = height * (1 - covered.above - covered.below);
+    const hasRoom = (k: number) => (right - left) * k < width - 2 * SCANT && (bottom - top) * k < free - 2 * SCANT;
+    const scale = [this.#goal.k, this.#backwards()].find(hasRoom);
+    return scale === undefined ? undefined : this.#showing([(left + right) / 2, (top + bottom) / 2], covered, scale);
+  }
+
+  /** The scale from which what has no room otherwise is shown. */
+  #backwards(): number {
+    return Math.min(this.#goal.k, this.#extent.showsFrom ?? this.#goal.k);
+  }
+
+  /** The point in the middle of what is not covered. */
+  #showing([x, y]: Point, { above, below }: Covered, scale: number): ZoomTransform {
+    return this.#around([x, y + (this.#size[1] * (below - above)) / 2 / scale], scale);
   }
 
   #isInside(point: Point, { above, below }: Covered, margin: number): boolean {
@@ -311,24 +344,29 @@ class Mover {
     select(this.#viewport).call(this.#zoom.transform, target);
   }
 
-  #glideTo(target: ZoomTransform) {
+  #glideTo(target: ZoomTransform, ms = GLIDE_MS, then?: () => void) {
     cancelAnimationFrame(this.#frame);
     const from = this.#transform;
     const isThere = from.x === target.x && from.y === target.y && from.k === target.k;
     this.#isGliding = !isThere && !prefersStill();
-    if (!this.#isGliding) return this.#jumpTo(target);
+    if (!this.#isGliding) {
+      this.#jumpTo(target);
+      then?.();
+      return;
+    }
     this.#target = target;
     /** The time of the first frame: after much work it is earlier than the clock. */
     let began: number | undefined;
     const step = (now: number) => {
       began ??= now;
-      const share = Math.min(1, (now - began) / GLIDE_MS);
+      const share = Math.min(1, (now - began) / ms);
       const eased = 1 - (1 - share) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
       if (share === 1) this.#isGliding = false;
       if (share === 1 && this.#kept?.keepers === 0) this.#kept = undefined;
       this.#jumpTo(zoomIdentity.translate(mix(from.x, target.x), mix(from.y, target.y)).scale(mix(from.k, target.k)));
       if (share < 1) this.#frame = requestAnimationFrame(step);
+      else then?.();
     };
     this.#frame = requestAnimationFrame(step);
   }

@@ -17,18 +17,20 @@ export function useDirector(
   beatsOf: Director["beatsOf"],
   isSeated: boolean,
   join?: Director["join"],
+  mayOverlap?: Director["mayOverlap"],
 ): void {
   useEffect(() => {
     const keepsUp = () => live.hasOtherPlayers;
     return live.stage.direct({
       beatsOf: asPreferred(beatsOf),
       ...(join && { join }),
+      ...(mayOverlap && { mayOverlap }),
       mayHurry: () => !prefersStill(),
       holds: isSeated,
       pace: () => settings.get().pace,
       keepsUp,
     });
-  }, [live, beatsOf, isSeated, join]);
+  }, [live, beatsOf, isSeated, join, mayOverlap]);
 }
 
 /** What is shown can be heard too; and that it is one's own move. */

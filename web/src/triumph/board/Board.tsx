@@ -12,9 +12,9 @@ import {
 } from "react";
 import { changeSettings, settings } from "../../app/settings.ts";
 import { useStore } from "../../net/store.ts";
-import type { Scene } from "../../table/stage/scene.ts";
 import { type MapExtent, useMapZoom } from "../../table/useMapZoom.ts";
 import { withoutFlying } from "../stage/flights.ts";
+import type { TriumphScene } from "../stage/scene.ts";
 import { AreaButtons } from "./AreaButtons.tsx";
 import { AreaNames } from "./AreaNames.tsx";
 import { AreaTip } from "./AreaTip.tsx";
@@ -65,7 +65,7 @@ export type BoardProps = {
   /** Blocks on their way. */
   flights?: Flights;
   /** What is being shown; the map goes where it happens and comes back when it is over. */
-  shown?: Scene | undefined;
+  shown?: TriumphScene | undefined;
   onPoint?: (id: string | undefined) => void;
   onArea: (id: string) => void;
   /** An area is about to be chosen with the keyboard. */
@@ -103,6 +103,7 @@ const EXTENT: MapExtent = {
   core: { width: 2000, height: 1320 },
   farBelow: 0.5,
   firstScaleAtLeast: 0.72,
+  showsFrom: 0.56,
   closest: 2.6,
 };
 
@@ -191,7 +192,7 @@ export function Board(props: BoardProps) {
     return goBack;
   }, [asked]);
 
-  useShownPlaces(zoom, shown);
+  useShownPlaces(zoom, shown, flights?.ms ?? 0);
   const flying = flights?.flying ?? NOBODY;
   const areas = useMemo(() => withoutFlying(view.areas, flying), [view.areas, flying]);
 

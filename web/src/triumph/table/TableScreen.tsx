@@ -17,6 +17,7 @@ import { useKeys } from "../../table/useKeys.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
 import { beatsOf } from "../stage/direct.ts";
+import { areSeenTogether } from "../stage/overlap.ts";
 import type { TriumphScene } from "../stage/scene.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { BattleWindow } from "./battle/BattleWindow.tsx";
@@ -106,7 +107,7 @@ export default function TableScreen(props: TableProps) {
   useEffect(() => {
     if (taught !== undefined) lookAt(taught);
   }, [taught, lookAt]);
-  useDirector(live, beatsOf, props.seat !== undefined);
+  useDirector(live, beatsOf, props.seat !== undefined, undefined, areSeenTogether);
   useSounds(live);
   const scene = sceneOf<TriumphScene>(useStore(live.stage.state).beat);
   usePlaceKeys();

@@ -1,0 +1,87 @@
+/** On a phone the map shows little at a time: it goes along with the blocks that move, and each stays in sight. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { marchOnLorraine } from "./march.ts";
+import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
+import { type Seats, threeSeats } from "./threeSeats.ts";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const OTHERS = [
+  { area: "konigsberg", unitType: "infantry", cv: 2 },
+  { area: "paris", nationality: "france", unitType: "infantry", cv: 2 },
+];
+/** From one end of the map of Germany to the other, and beyond. */
+const MOVES = [
+  { unit: 5, to: "ruhr" },
+  { unit: 1, to: "milan" },
+  { unit: 0, to: "lorraine" },
+];
+
+interface Sample {
+  readonly route: string;
+  readonly isInSight: boolean;
+}
+
+const site = servedPage(marchOnLorraine(OTHERS));
+let seats: Seats;
+
+/** Takes down in every frame which blocks are on their way, and whether they can be seen. */
+function takeDown(): void {
+  const samples: Sample[] = [];
+  Object.assign(window, { samples });
+  const look = () => {
+    const map = document.querySelector(".board-viewport")?.getBoundingClientRect();
+    const bar = document.querySelector(".stage-bar")?.getBoundingClientRect();
+    for (const block of document.querySelectorAll<SVGGElement>("[data-flight]")) {
+      const { x, y, width, height } = block.getBoundingClientRect();
+      const [middle, level] = [x + width / 2, y + height / 2];
+      const lowest = Math.min(map?.bottom ?? 0, bar?.top ?? 0);
+      const isInSight =
+        map !== undefined && middle > map.left && middle < map.right && level > map.top && level < lowest;
+      samples.push({ route: block.dataset.flight!, isInSight });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const samplesOf = (page: Page) => page.evaluate(() => (window as unknown as { samples: Sample[] }).samples);
+
+beforeAll(async () => {
+  seats = await threeSeats(site.server, site.browser, DESKTOP, [], async ({ west }) => {
+    await west.setViewportSize(PHONE);
+    await west.emulateMedia({ reducedMotion: "no-preference" });
+    // So that a busy machine, too, draws several frames of each move.
+    await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow"}'));
+    await west.addInitScript(takeDown);
+  });
+});
+
+test("each block that moves is in sight most of its way, and where it ends", { timeout: 60_000 }, async () => {
+  const { axis, west } = seats;
+  await west.locator(".board-canvas").waitFor();
+  const map = () => west.locator(".board-canvas").evaluate(({ style }) => style.transform);
+  const before = await map();
+  for (const { unit, to } of MOVES) {
+    await axis.locator(`[data-unit="${unit}"]`).first().click();
+    await settled(axis);
+    await axis.locator(`#area-${to}`).focus();
+    await axis.keyboard.press("Enter");
+    await settled(axis);
+    const way = axis.locator(".dock button.choice").first();
+    if (await axis.locator(`[data-unit="${unit}"][aria-pressed="true"]`).count()) await way.click();
+    await settled(axis);
+  }
+  await west.locator(".stage-bar").waitFor();
+  await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 30_000 });
+  const samples = await samplesOf(west);
+  const flights = Map.groupBy(samples, ({ route }) => route);
+  expect([...flights.keys()].map((route) => route.split(" ").at(-1))).toEqual(MOVES.map(({ to }) => to));
+  for (const [route, frames] of flights) {
+    expect(frames.at(-1)!.isInSight, route).toBe(true);
+    expect(frames.filter(({ isInSight }) => isInSight).length / frames.length, route).toBeGreaterThan(0.6);
+  }
+  await expect.poll(map).toBe(before);
+});
