@@ -1,6 +1,6 @@
-/** On a phone the map shows little at a time: it goes along with the blocks that move, and each stays in sight. */
+/** What is shown can be seen: blocks on their way, also on a phone, which shows little at a time; nations; answers. */
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { marchOnLorraine } from "./march.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
@@ -84,4 +84,71 @@ test("each block that moves is in sight most of its way, and where it ends", { t
     expect(frames.filter(({ isInSight }) => isInSight).length / frames.length, route).toBeGreaterThan(0.6);
   }
   await expect.poll(map).toBe(before);
+});
+
+describe("at the diplomacy board", () => {
+  const table = servedPage({
+    ...{ game: "triumph", phase: "government", seat: "axis", turnOrder: ["axis", "west", "ussr"] },
+    factions: {
+      axis: { hand: ["A10", "A01", "A18", "A02", "A03", "A05", "A07", "A04", "A09"] },
+      west: { hand: ["A11"] },
+      ussr: { hand: ["A20"] },
+    },
+    units: [
+      { area: "berlin", unitType: "infantry", cv: 2 },
+      { area: "rome", nationality: "italy", unitType: "infantry", cv: 2 },
+      { area: "london", unitType: "fleet", cv: 2 },
+      { area: "moscow", unitType: "infantry", cv: 2 },
+    ],
+  });
+  let pages: Seats;
+  beforeAll(async () => {
+    pages = await threeSeats(table.server, table.browser, DESKTOP, [], async ({ west }) => {
+      await west.setViewportSize(PHONE);
+      await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow"}'));
+    });
+  });
+
+  test("why a card cannot be played is not behind the card", async () => {
+    const { axis } = pages;
+    const card = axis.locator(".hand .slip", { hasText: "Isolationism" });
+    await card.hover();
+    await axis.locator(".hand .slip-card", { hasText: "Isolationism" }).waitFor();
+    await card.click();
+    const answer = axis.locator(".bub");
+    await answer.waitFor();
+    const isClear = await answer.evaluate((bubble) => {
+      const { left, right, top, bottom } = bubble.getBoundingClientRect();
+      const places = [left + 8, (left + right) / 2, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y]));
+      return places.every(([x, y]) => bubble.contains(document.elementFromPoint(x, y)));
+    });
+    expect(isClear).toBe(true);
+    expect(await axis.locator(".hand .slip-card:visible").count()).toBe(0);
+    await answer.getByRole("button").click();
+  });
+
+  test("on a phone the nation that is shown is below the heading", { timeout: 60_000 }, async () => {
+    const { axis, west, ussr } = pages;
+    const play = async (name: string) => {
+      await axis.locator(".who:not(.quiet)").waitFor();
+      await axis.locator(".hand .slip", { hasText: name }).first().click();
+      await axis.locator(".dp-tile", { has: axis.locator(".dp-name", { hasText: name }) }).click();
+      await settled(axis);
+      const tile = west.locator(".dp-tile.shown", { hasText: name });
+      await tile.waitFor();
+      const head = (await west.locator(".dp header").boundingBox())!;
+      const foot = (await west.locator(".stage-bar").boundingBox())!;
+      const { y, height } = (await tile.boundingBox())!;
+      expect(y, name).toBeGreaterThanOrEqual(head.y + head.height);
+      expect(y + height, name).toBeLessThanOrEqual(foot.y);
+    };
+    await play("Persia");
+    for (const page of [west, ussr]) {
+      await page.locator(".who:not(.quiet)").waitFor({ timeout: 15_000 });
+      await page.locator("button.main").click();
+      if (await page.locator(".before-end").count()) await page.locator("button.main").click();
+      await settled(page);
+    }
+    await play("Spain");
+  });
 });
