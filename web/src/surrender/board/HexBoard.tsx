@@ -162,10 +162,12 @@ export function HexBoard(props: HexBoardProps) {
     else if (hex) reveal(onCanvas(map, hex), { above, below });
   }, [standsIn, shownWith, map, above, below, reveal, revealAll]);
 
-  // The keys begin at the unit in hand.
-  useEffect(() => {
+  // The keys begin at the unit in hand: at once, not in an effect, which may come after the next key.
+  const [held, setHeld] = useState<string>();
+  if (held !== inHand) {
+    setHeld(inHand);
     if (inHand !== undefined && map.byId.has(inHand)) setCursor(inHand);
-  }, [inHand, map]);
+  }
 
   const { flying } = flights;
   const standing = useMemo(
