@@ -158,6 +158,7 @@ export const TEXTS = {
     stopped: (who: string) => `${who} ran out of time as the last person here, so the clocks stopped.`,
     resumed: (who: string) => `${who} let the clocks run again.`,
     rolledBack: (who: string) => `Everybody agreed to go back, as ${who} had proposed.`,
+    tookBack: (who: string) => `${who} took moves back.`,
     defaulted: (who: string) => `${who} ran out of time; the default action was taken.`,
     ended: (winners: string) =>
       winners === ""

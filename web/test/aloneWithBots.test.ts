@@ -52,6 +52,10 @@ test("a slip is taken back before the bots have answered it", async () => {
   await undo().click();
   await page.locator(".who:not(.quiet)").waitFor();
   expect(await prompt()).toBe(asked);
+  await page
+    .locator("#side-panel")
+    .getByText(/^Anna.* took moves back\./)
+    .waitFor();
 });
 
 test("they answer when they may, and that is taken back too", async () => {

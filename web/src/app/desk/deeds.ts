@@ -36,7 +36,12 @@ const SYMBOLS: Partial<Record<Deed["kind"], string>> = {
   ended: "a-check",
 };
 
-export function deedText({ kind, name, seats = [], proposal, winners = [] }: Deed, sides: readonly SideLook[]): string {
+/** Bots always agree, so that nothing is said of it where all others are bots. */
+export function deedText(
+  { kind, name, seats = [], proposal, winners = [] }: Deed,
+  sides: readonly SideLook[],
+  isAloneWithBots = false,
+): string {
   const sideOf = (seat: number) => sides[seat]?.name ?? String(seat);
   const side = list(seats.map(sideOf));
   const who = name === undefined ? side || texts.unnamed : seats.length > 0 ? texts.who(name, side) : name;
@@ -49,6 +54,8 @@ export function deedText({ kind, name, seats = [], proposal, winners = [] }: Dee
       return texts.declined(who, texts.motions[proposal!.kind]);
     case "withdrawn":
       return texts.withdrawn(who, texts.motions[proposal!.kind]);
+    case "rolledBack":
+      return isAloneWithBots ? texts.tookBack(who) : texts.rolledBack(who);
     case "ended":
       return texts.ended(list(winners.map(sideOf)));
     default:
@@ -66,6 +73,7 @@ export function useDeedLines(): readonly DeedLine[] {
   const deeds = usePart(state, (known) => known.deeds);
   const fired = usePart(state, (known) => known.orders?.fired);
   const { game, table } = desk ?? {};
+  const isAlone = desk?.live.isAloneWithBots;
   /** The way to the results would tell the end before it has been shown. */
   const isOver = usePart(stage.state, ({ beat }) => beat === undefined) && table?.status === "ended";
   return useMemo(() => {
@@ -78,12 +86,12 @@ export function useDeedLines(): readonly DeedLine[] {
       key: deed.id,
       seq: deed.seq,
       symbol: SYMBOLS[deed.kind] ?? "a-user",
-      text: deedText(deed, sides),
+      text: deedText(deed, sides, isAlone),
       time: deed.time,
       ...(deed.seats?.length === 1 && { className: sides[deed.seats[0]]?.className ?? "" }),
     }));
     return [...done, ...answered, ...(table && isOver ? [wayToResults(table.id)] : [])];
-  }, [deeds, fired, game, table, isOver]);
+  }, [deeds, fired, isAlone, game, table, isOver]);
 }
 
 /** The last line of the log of a game that is over. */
