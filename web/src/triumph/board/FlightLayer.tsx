@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { DECORATION } from "../../table/decoration.ts";
 import type { Flights as FlightsOf } from "../../table/stage/useFlights.ts";
 import type { Flight } from "../stage/scene.ts";
@@ -22,8 +22,9 @@ export function FlightLayer({ flying, ms, isFar }: Flights & { isFar: boolean })
 function FlyingBlock({ flight, ms, scale }: { flight: Flight; ms: number; scale: number }) {
   const block = useRef<SVGGElement>(null);
   const size = (scale * BLOCK_WIDTH) / 44;
+  // Before it is drawn, so that it never stands in the corner of the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a block that is on its way keeps its speed
-  useEffect(() => {
+  useLayoutEffect(() => {
     const points = flight.route.flatMap((id): Point[] => (areaOf(id) ? [areaOf(id)!.blocks] : []));
     const frames = points.map(([x, y]) => ({
       transform: `translate(${x - 22 * size}px, ${y - 25 * size}px) scale(${size})`,
