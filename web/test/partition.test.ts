@@ -87,7 +87,7 @@ test("on a phone the first touch shows the fight, the second begins it", async (
   await pick(page, "Lorraine");
   await touchArea(page, "amsterdam");
   expect(await page.locator(".dock .picked").count()).toBe(1);
-  expect(await choice(page, "Amsterdam").textContent()).toContain("becomes your Enemy");
+  expect(await choice(page, "Amsterdam").textContent()).toContain("become your Enemy");
   await touchArea(page, "amsterdam");
   await expect.poll(() => page.locator(".dock .picked").count()).toBe(0);
   await page.context().close();
