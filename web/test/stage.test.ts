@@ -41,6 +41,8 @@ const errors: string[] = [];
 /** What West saw of the rival's turn. */
 const reel: Shot[] = [];
 let seats: Seats;
+/** Where the map was before anything happened. */
+let map: string;
 
 /** Takes down in every frame of the screen what is to be seen. */
 function takeDown(): void {
@@ -82,7 +84,7 @@ beforeAll(async () => {
 test("a rival's moves are seen one after the other, and nothing is asked before", { timeout: 60_000 }, async () => {
   const { axis, west } = seats;
   await west.locator(".board-canvas").waitFor();
-  const map = await mapOf(west);
+  map = await mapOf(west);
   const isAsked = west.locator(".who:not(.quiet)").waitFor({ timeout: 40_000 });
   const filming = PICTURES === undefined ? [] : filmed(west, isAsked);
   for (const { unit, to } of MOVES) {
@@ -123,7 +125,6 @@ test("the last dice of a battle are seen, then how it ended, until the player co
   timeout: 60_000,
 }, async () => {
   const { west } = seats;
-  const map = await mapOf(west);
   await west.locator(".bt button.choice").first().click();
   const end = west.locator(".bt-end");
   const battle = PICTURES === undefined ? [] : await filmed(west, end.waitFor({ timeout: 20_000 }));
@@ -140,7 +141,7 @@ test("the last dice of a battle are seen, then how it ended, until the player co
   await end.getByRole("button", { name: "Continue" }).click();
   await end.waitFor({ state: "detached" });
   await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 20_000 });
-  expect(await mapOf(west)).toBe(map);
+  await expect.poll(() => mapOf(west)).toBe(map);
   expect(await west.locator(".bt-result").count()).toBe(0);
   if (PICTURES === undefined) return;
   const shots = [...reel, ...battle];
