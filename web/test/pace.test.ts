@@ -45,6 +45,15 @@ test("who watches bots alone is not hurried, who watches people is", () => {
   expect(lengthOf(playing(beats, "normal", { holds: false, keepsUp: () => true }))).toBeLessThan(45_000);
 });
 
+test("a long chapter is played faster, but not what has to be read in it", () => {
+  const beats = Array.from({ length: 200 }, () => ({ chapter: "turn 1" }));
+  const audience = { holds: false };
+  const hurried = lengthOf(playing(beats, "normal", audience));
+  const [read, ...others] = beats;
+  expect(hurried).toBeLessThan(150_000);
+  expect(lengthOf(playing([{ ...read, isRead: true }, ...others], "normal", audience))).toBeGreaterThan(hurried + 300);
+});
+
 test("a long show does not hurry past a great moment", () => {
   const beats = Array.from({ length: 90 }, () => ({}));
   const stage = playing([{ isGreat: true }, ...beats]);

@@ -44,6 +44,8 @@ export interface Beat {
   readonly holds?: boolean;
   /** A great moment: a long show does not hurry past it, unless people play on. */
   readonly isGreat?: boolean;
+  /** It has to be read, like fallen dice: a long chapter does not hurry past it. */
+  readonly isRead?: true;
   /** It only leads to the next beat, like dice that roll: a step back passes over it. */
   readonly isLeadIn?: true;
   /** The next beat of the same group may begin while this one still moves. */
@@ -273,8 +275,8 @@ export class Stage {
 
   /** Great moments are not hurried, so that they count neither way. */
   #chapterHaste(): number {
-    const { chapter } = this.#beats[this.#at];
-    if (chapter === undefined || this.#pace !== "normal" || this.#director?.mayHurry?.() === false) return 1;
+    const { chapter, isRead } = this.#beats[this.#at];
+    if (chapter === undefined || isRead || this.#pace !== "normal" || this.#director?.mayHurry?.() === false) return 1;
     let [first, end] = [this.#at, this.#at + 1];
     while (this.#beats[first - 1]?.chapter === chapter) first--;
     while (this.#beats[end]?.chapter === chapter) end++;

@@ -161,7 +161,7 @@ function diceBeats(beat: Beat & { readonly scene: SurrenderScene }, rolling: Kno
   const scene: SurrenderScene = { ...beat.scene, ...dice, lines, dice: "rolling" };
   return [
     { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(rolling), isLeadIn: true, scene },
-    { ...beat, scene: { ...read, ...(thrown && { thrown }), dice: "read" } },
+    { ...beat, isRead: true, scene: { ...read, ...(thrown && { thrown }), dice: "read" } },
   ];
 }
 
