@@ -54,6 +54,11 @@ test("a long chapter is played faster, but not what has to be read in it", () =>
   expect(lengthOf(playing([{ ...read, isRead: true }, ...others], "normal", audience))).toBeGreaterThan(hurried + 300);
 });
 
+test("in a long chapter the captions of moves that follow each other closely can still be read", () => {
+  const beats = Array.from({ length: 200 }, () => ({ chapter: "turn 1", group: "moves", ms: 750 }));
+  expect(lengthOf(playing(beats, "normal", { holds: false }))).toBeGreaterThan(200 * 490);
+});
+
 test("a long show does not hurry past a great moment", () => {
   const beats = Array.from({ length: 90 }, () => ({}));
   const stage = playing([{ isGreat: true }, ...beats]);

@@ -23,6 +23,8 @@ const CHAPTER_HASTE = 0.65;
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
 const LATE_CLICK_MS = 300;
+/** In a chapter that is played faster, a caption still stands so long at the normal pace for those who only watch bots. */
+const LEAST_MS = 500;
 /** Beats that may follow each other closely take this share of their time. */
 const CLOSE_SHARE = 0.55;
 
@@ -247,7 +249,8 @@ export class Stage {
     const isOfGroup = next !== undefined && beat.group !== undefined && beat.group === next.group;
     const isClose = isOfGroup && this.#director?.mayOverlap?.(beat, next) !== false;
     const haste = beat.isGreat && !this.#keepsUp ? this.#factor : this.#haste();
-    const ms = waits ? LONGEST_HOLD_MS : beat.ms * haste * (isClose ? CLOSE_SHARE : 1);
+    const least = this.#isUnhurried && beat.chapter !== undefined ? this.#factor * Math.min(beat.ms, LEAST_MS) : 0;
+    const ms = waits ? LONGEST_HOLD_MS : Math.max(least, beat.ms * haste * (isClose ? CLOSE_SHARE : 1));
     const follow = () => {
       this.next();
       this.#isByItself = true;
@@ -264,10 +267,14 @@ export class Stage {
     return FACTORS[this.#pace === "once" ? "normal" : this.#pace];
   }
 
+  /** Nobody waits for the end of the show. */
+  get #isUnhurried(): boolean {
+    return !this.#keepsUp && !this.#director?.holds && this.#beats.length - this.#at < MANY_BEATS;
+  }
+
   #haste(): number {
     const factor = this.#factor;
-    const waiting = this.#beats.length - this.#at;
-    if (!this.#keepsUp && !this.#director?.holds && waiting < MANY_BEATS) return factor * this.#chapterHaste();
+    if (this.#isUnhurried) return factor * this.#chapterHaste();
     const left = this.#beats.slice(this.#at).reduce((sum, { ms }) => sum + ms * factor, 0);
     const most = this.#keepsUp ? MOST_HASTE_WITH_PEOPLE : MOST_HASTE;
     return factor * Math.max(most, Math.min(1, (LONGEST_SHOW_MS * Math.max(1, factor)) / left));
