@@ -50,6 +50,7 @@ export function CombatWindow({ fight, sums, dice, isShown, isOver, onClose }: Pr
         units={fight.attackers}
         faction={attacker}
         part="attacks"
+        isDecided={dice !== undefined}
         sum={rolled?.attack ?? sums?.attacker}
         isRolling={isRolling}
       />
@@ -59,6 +60,7 @@ export function CombatWindow({ fight, sums, dice, isShown, isOver, onClose }: Pr
         units={[fight.defender]}
         faction={defender}
         part="defends"
+        isDecided={dice !== undefined}
         sum={rolled?.defence ?? sums?.defender}
         isRolling={isRolling}
       />
@@ -131,11 +133,13 @@ interface SideProps {
   readonly units: readonly string[];
   readonly faction: Faction | undefined;
   readonly part: "attacks" | "defends";
+  /** Dice are shown: nobody commits anything any more. */
+  readonly isDecided: boolean;
   readonly sum: Sum | undefined;
   readonly isRolling: boolean;
 }
 
-function Side({ fight, units, faction, part, sum, isRolling }: SideProps) {
+function Side({ fight, units, faction, part, isDecided, sum, isRolling }: SideProps) {
   const { seen, view } = useTable();
   const { sideName, shortUnitName, markerName, markerValue } = seen.scene;
   const reserves = useMemo(() => reservesSeen(view)[part === "attacks" ? 0 : 1], [view, part]);
@@ -156,7 +160,9 @@ function Side({ fight, units, faction, part, sum, isRolling }: SideProps) {
         })}
         <b>{list(units.map(shortUnitName))}</b>
       </div>
-      {fight.revealed && <p className="quiet">{texts.revealed(sideName(faction), fight.revealed.includes(faction))}</p>}
+      {fight.revealed && committed.length === 0 && (
+        <p className="quiet">{texts.revealed(sideName(faction), fight.revealed.includes(faction))}</p>
+      )}
       {committed.length > 0 && (
         <p className="committed">
           {texts.committed}:{" "}
@@ -168,7 +174,9 @@ function Side({ fight, units, faction, part, sum, isRolling }: SideProps) {
         </p>
       )}
       {sum && <SideSum sum={sum} isRolling={isRolling} />}
-      {reserves && fight.ground === undefined && <Reserves reserves={reserves} hasCommitted={committed.length > 0} />}
+      {reserves && !isDecided && fight.ground === undefined && (
+        <Reserves reserves={reserves} hasCommitted={committed.length > 0} />
+      )}
     </div>
   );
 }
