@@ -206,7 +206,7 @@ test("Surrender: while dice roll and are read, the defender they remove still st
   const told = beats.map(({ known }) => surrenderLogOf(known.history, scene).flatMap(({ lines }) => lines).length);
   expect(told).toEqual([0, 1, 2]);
   expect(seenBy(beats, after)).toMatchObject([
-    [expect.stringContaining("the dice roll …"), "before"],
+    [expect.stringContaining("the dice roll\u00a0…"), "before"],
     [expect.any(String), "before"],
     [expect.any(String), "after"],
   ]);
@@ -386,7 +386,7 @@ test("Surrender: a march with its attack, and all that follows from the dice, ar
   ]);
   expect(captionsOf(shown)).toEqual([
     expect.stringMatching(/^8\. Armee attacks 54-ya armiya .* commits its Ground Support marker\.$/),
-    expect.stringContaining("the dice roll …"),
+    expect.stringContaining("the dice roll\u00a0…"),
     expect.stringContaining("defender eliminated"),
     expect.stringMatching(/ is eliminated\. 8\. Armee advances into Brześć\. .* is displaced /),
   ]);

@@ -12,8 +12,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const withArticles = (text: string) => capital(text.replaceAll(NAMES_WITH_ARTICLE, "the $&"));
 
 export const STAGE_TEXTS = {
-  rolling: "The dice roll …",
-  rollingFor: (attacker: string, defender: string) => `${attacker} against ${defender}: the dice roll …`,
+  rolling: "The dice roll\u00a0…",
+  rollingFor: (attacker: string, defender: string) => `${attacker} against ${defender}: the dice roll\u00a0…`,
   /** Weather by the names of its zones. */
   weather(zones: ReadonlyMap<string, readonly string[]>): string {
     if (zones.size === 1) return `${capital([...zones.keys()][0])} weather everywhere.`;
