@@ -224,6 +224,12 @@ export class Stage {
     const { known } = this.#beats[at];
     this.#show({ ...known, decision: undefined, legal: [], interrupts: [], mayUndo: false, outcome: undefined });
     this.#tell();
+    // The page draws the table before this: a beat that takes long to draw stands its full time, too.
+    queueMicrotask(() => {
+      if (this.#at !== at) return;
+      this.#began = Date.now();
+      this.#schedule();
+    });
   }
 
   #tell(): void {
