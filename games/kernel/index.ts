@@ -20,6 +20,7 @@ export * from "./run.ts";
 export * from "./simulate.ts";
 export * from "./table.ts";
 export * from "./tally.ts";
+export * from "./texts.ts";
 export * from "./tool.ts";
 export * from "./tournament.ts";
 export * from "./watch.ts";

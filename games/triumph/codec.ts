@@ -1,5 +1,5 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
-import { type Json, type OfferJson, OUTSIDE_THE_RULES, positionOf, quoted, type Refusal } from "@tripartite/kernel";
+import { type Json, keepText, type OfferJson, OUTSIDE_THE_RULES, positionOf, quoted, type Refusal } from "@tripartite/kernel";
 import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
 import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SEASONS, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
 import { AREA_IDS, NATION_IDS } from "./data/map.ts";
@@ -240,6 +240,8 @@ function writtenOnce(action: Action): Written | undefined {
   if (before !== undefined) return before;
   const json = Object.freeze(encodeNamed(action));
   const once = { action: json, offer: Object.freeze({ action: json }) };
+  keepText(once.action);
+  keepText(once.offer);
   known.set(key, once);
   return once;
 }

@@ -1,4 +1,4 @@
-import type { Json, Outcome, Seat, Seed } from "@tripartite/kernel";
+import { type Json, type Outcome, type Seat, type Seed, textOf } from "@tripartite/kernel";
 import type { ActionRow } from "../storage/schema.ts";
 
 /**
@@ -53,11 +53,11 @@ export interface RowContext {
 export function toRow(move: NumberedMove, context: RowContext): ActionRow {
   const { seq, kind, seat } = move;
   const reason = kind === "act" ? (move.reason ?? null) : null;
-  return { ...context, seq, kind, seat, action: JSON.stringify(content(move)), reason };
+  const action = kind === "act" ? textOf(move.action) : JSON.stringify(content(move));
+  return { ...context, seq, kind, seat, action, reason };
 }
 
 function content(move: Move): unknown {
-  if (move.kind === "act") return move.action;
   if (move.kind === "rollback") return { to: move.to, seed: move.seed };
   if (move.kind === "rules") {
     const { from, to, kept, position, ending } = move;

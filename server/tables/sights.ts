@@ -1,4 +1,4 @@
-import { differenceOf, isSame, type Json, listChanges } from "@tripartite/kernel";
+import { differenceOf, isSame, type Json, type ListChange, listChanges, textOf } from "@tripartite/kernel";
 import type { Sight, Waiting } from "@tripartite/kernel/protocol";
 
 /** Is the same to be seen? */
@@ -10,10 +10,11 @@ const PATCHED = ["waitingFor", "decision", "outcome", "mayUndo", "view"] as cons
 
 /** How one sight differs from another, as fields of an update in JSON, each after a comma. */
 export function changesText(before: Sight, after: Sight): string {
+  const patch = patchOf(before, after);
   return (
-    field("patch", patchOf(before, after)) +
-    field("legalChanges", changesOf(before.legal, after.legal)) +
-    field("interruptChanges", changesOf(before.interrupts, after.interrupts))
+    (patch === undefined ? "" : `,"patch":${JSON.stringify(patch)}`) +
+    listField("legalChanges", before.legal, after.legal) +
+    listField("interruptChanges", before.interrupts, after.interrupts)
   );
 }
 
@@ -34,12 +35,13 @@ function patchOf(before: Sight, after: Sight): Json | undefined {
   return patch;
 }
 
-function changesOf(before: readonly Json[] = [], after: readonly Json[] = []): Json | undefined {
-  if (before === after) return undefined;
+function listField(name: string, before: readonly Json[] = [], after: readonly Json[] = []): string {
+  if (before === after) return "";
   const changes = listChanges(before, after);
-  return changes.length === 0 ? undefined : (changes as unknown as Json);
+  return changes.length === 0 ? "" : `,"${name}":[${changes.map(changeText).join()}]`;
 }
 
-function field(name: string, value: Json | undefined): string {
-  return value === undefined ? "" : `,"${name}":${JSON.stringify(value)}`;
+/** The items of a list are often those of earlier lists. */
+function changeText([at, gone, ...added]: ListChange): string {
+  return `[${[at, gone, ...added.map(textOf)].join()}]`;
 }
