@@ -40,6 +40,11 @@ export class Watch<State extends object> {
     return this.#add(new Single(this.#naming(facts, false), build));
   }
 
+  /** The same, of parts that it shows as they are: when one of them becomes another one, so does it. */
+  ownWhole<Result>(parts: readonly Part<State, unknown>[], build: Build<State, Result>): Part<State, Result> {
+    return this.#add(new Single(this.#naming(parts, false), build, true));
+  }
+
   /**
    * A record of many things of a kind, of which few change at a time, the same for everybody. Each field says to which row
    * an item of it belongs; only rows with a changed item are built again.
@@ -189,10 +194,12 @@ export abstract class Part<in State, out Result> {
 
 class Single<State, Result> extends Part<State, Result> {
   protected readonly build: Build<State, Result>;
+  readonly #isWhole: boolean;
 
-  constructor(naming: Naming, build: Build<State, Result>) {
+  constructor(naming: Naming, build: Build<State, Result>, isWhole = false) {
     super(naming);
     this.build = build;
+    this.#isWhole = isWhole;
   }
 
   /** What comes out as it was before stays the same object. */
@@ -200,7 +207,7 @@ class Single<State, Result> extends Part<State, Result> {
     const { positions, set } = this.naming;
     if (!memory.isNew(positions, set, since) && !this.#hasNewPart(memory, viewer, since)) return before;
     const after = this.build(memory.state as State, viewer, memory.othersFor(viewer));
-    return isSame(before as Json, after as Json) ? before : after;
+    return !this.#isWhole && isSame(before as Json, after as Json) ? before : after;
   }
 
   #hasNewPart(memory: Memory, viewer: Viewer, since: number): boolean {

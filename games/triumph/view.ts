@@ -207,7 +207,7 @@ const common = watch.part(
   },
 );
 
-const view = watch.ownPart(
+const view = watch.ownWhole(
   [common, factions, areas, own],
   (_s, viewer, of): View => ({
     viewer: viewer < 0 ? "spectator" : FACTIONS[viewer],
