@@ -208,11 +208,12 @@ interface Written {
 
 /** Greater values are in no game: what is kept stays within bounds. */
 const VALUES = 512;
-/** By type, and by the values of the fields in order. */
+/** Lists in lists, by the values of the fields in order: quicker than a key made of them. */
+type Known = (Known | Written | undefined)[];
 const written = new Map(
   Object.entries<readonly string[]>(ACTION_FIELDS)
     .filter(([, fields]) => !fields.some((field) => Object.hasOwn(LIST_KINDS, field)))
-    .map(([type]) => [type, { form: FORMS.get(type)!, known: new Map<number, Written>() }]),
+    .map(([type]) => [type, { form: FORMS.get(type)!, known: [] as Known }]),
 );
 
 /** Lists of actions are long and made for every decision: actions without lists are written once for all games. */
@@ -228,22 +229,24 @@ export function encodePlainOffer(action: Action): OfferJson {
 function writtenOnce(action: Action): Written | undefined {
   const ofType = written.get(action.type);
   if (ofType === undefined) return undefined;
-  const { form, known } = ofType;
+  const { form } = ofType;
   const source = action as unknown as Readonly<Record<string, number | boolean>>;
-  let key = 0;
+  let { known } = ofType;
+  let value = 0;
   for (let i = 0; i < form.length; i++) {
-    const value = Number(source[form[i].name]) + 1;
+    if (i > 0) known = (known[value] ??= []) as Known;
+    value = Number(source[form[i].name]) + 1;
     if (!(value >= 0 && value < VALUES)) return undefined;
-    key = key * VALUES + value;
   }
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  return (known[value] ??= writeOnce(action)) as Written;
+}
+
+function writeOnce(action: Action): Written {
   const json = Object.freeze(encodeNamed(action));
-  const once = { action: json, offer: Object.freeze({ action: json }) };
-  keepText(once.action);
-  keepText(once.offer);
-  known.set(key, once);
-  return once;
+  const offer = Object.freeze({ action: json });
+  keepText(json);
+  keepText(offer);
+  return { action: json, offer };
 }
 
 /** This is `encodeFields` without looking each field up. */
