@@ -5,6 +5,7 @@ import type { WebSocket } from "ws";
 const WHOLE_TEXT = 0x81;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
+const BYTE = 0xff;
 
 /**
  * The way out of a websocket. All messages that are sent in one go, to all sockets, leave together, with one write to
@@ -28,7 +29,7 @@ export class Wire {
 
   flush(): void {
     if (this.#texts.length === 0) return;
-    if (this.#websocket.readyState === this.#websocket.OPEN) this.#socket.write(framed(this.#texts));
+    if (this.#websocket.readyState === this.#websocket.OPEN) this.#socket.write(framed(this.#texts), "latin1");
     this.#texts = [];
   }
 
@@ -47,34 +48,21 @@ function flushAll(): void {
   waiting.clear();
 }
 
-/** The frames of these messages, one after the other. A server does not mask them. */
-export function framed(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text));
-  const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerLength(length) + length, 0));
-  let at = 0;
-  for (const [i, text] of texts.entries()) {
-    at = writeHeader(frames, at, lengths[i]);
-    at += frames.write(text, at);
+/** The frames of these messages, one after the other, with a character for each byte. A server does not mask them. */
+function framed(texts: readonly string[]): string {
+  let frames = "";
+  for (const text of texts) {
+    const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString("latin1");
+    frames += headerOf(bytes.length) + bytes;
   }
   return frames;
 }
 
-function headerLength(length: number): number {
-  if (length < LENGTH_16) return 2;
-  return length < 2 ** 16 ? 4 : 10;
-}
-
-/** Returns where the text begins. */
-function writeHeader(frames: Buffer, at: number, length: number): number {
-  frames[at] = WHOLE_TEXT;
-  if (length < LENGTH_16) {
-    frames[at + 1] = length;
-  } else if (length < 2 ** 16) {
-    frames[at + 1] = LENGTH_16;
-    frames.writeUInt16BE(length, at + 2);
-  } else {
-    frames[at + 1] = LENGTH_64;
-    frames.writeBigUInt64BE(BigInt(length), at + 2);
-  }
-  return at + headerLength(length);
+function headerOf(length: number): string {
+  if (length < LENGTH_16) return String.fromCharCode(WHOLE_TEXT, length);
+  if (length < 2 ** 16) return String.fromCharCode(WHOLE_TEXT, LENGTH_16, length >> 8, length & BYTE);
+  const header = Buffer.alloc(10);
+  header.set([WHOLE_TEXT, LENGTH_64]);
+  header.writeBigUInt64BE(BigInt(length), 2);
+  return header.toString("latin1");
 }
