@@ -1,5 +1,5 @@
 /** Some units have names in the plural, which their verbs follow. */
-const MANY = /\b(?:convoys|carriers|commands|forces|formations|troops|ships|fighters)\b/i;
+const MANY = /\b(?:convoys|carriers|commands|forces|formations|troops|ships|fighters)\b|\d\. and \d/i;
 const VERBS: Readonly<Record<string, string>> = { is: "are", has: "have", was: "were" };
 /** They are no verbs. */
 const OTHERS: ReadonlySet<string> = new Set(["as", "its", "this"]);

@@ -12,4 +12,6 @@ test("names in the plural have their verb in the plural, as subjects only", () =
   expect(agreeing(`${air} flies to Sofia and escorts ${convoys} in the Aegean.`, names)).toBe(
     `${air} flies to Sofia and escorts ${convoys} in the Aegean.`,
   );
+  const two = "69. and 163. Division";
+  expect(agreeing(`${two} lands in Oslo.`, [two])).toBe(`${two} land in Oslo.`);
 });
