@@ -85,3 +85,33 @@ test("by keyboard alone: the next unit, its activation, a march on the map", asy
   await expect.poll(() => told(page)).toMatch(/marches from/);
   expect(errors).toEqual([]);
 }, 60_000);
+
+test("ten quick clicks on Undo take back ten actions, and the button stays where it is", async () => {
+  const { page, errors } = await openTable(site, "france-1940", 2);
+  const dock = page.locator(".dock");
+  await sitWhereAsked(page);
+  await dock.locator(".unit-choice").first().waitFor();
+  await counter(page, "GHO").first().click();
+  await dock.getByRole("button", { name: "Activate" }).click();
+  await settled(page);
+  const marches = page.locator(".lines li", { hasText: "marches from" });
+  for (let steps = 1; steps <= 9; steps++) {
+    await dock
+      .locator(".choice", { hasText: /\b1 MP/ })
+      .first()
+      .click();
+    await expect.poll(() => marches.count()).toBe(steps);
+    await settled(page);
+  }
+  const undo = page.locator("button.undo");
+  const { x, y, width, height } = (await undo.boundingBox())!;
+  for (let clicks = 1; clicks <= 10; clicks++) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForTimeout(110);
+    await settled(page);
+    await expect.poll(() => marches.count()).toBe(Math.max(0, 9 - clicks));
+  }
+  await dock.locator(".unit-choice").first().waitFor();
+  expect(await undo.boundingBox()).toEqual({ x, y, width, height });
+  expect(errors).toEqual([]);
+}, 60_000);
