@@ -1,5 +1,13 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
-import { type Json, keepText, type OfferJson, OUTSIDE_THE_RULES, positionOf, quoted, type Refusal } from "@tripartite/kernel";
+import {
+  type Json,
+  keepText,
+  type OfferJson,
+  OUTSIDE_THE_RULES,
+  positionOf,
+  quoted,
+  type Refusal,
+} from "@tripartite/kernel";
 import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
 import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SEASONS, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
 import { AREA_IDS, NATION_IDS } from "./data/map.ts";

@@ -109,3 +109,23 @@ test("what a part reads without naming it is found", () => {
   expect([...unnamedReads(watch, start(), show(whole))]).toEqual([]);
   expect([...unnamedReads(watch, start(), show(sly))]).toEqual(["secret, not among turn"]);
 });
+
+test("a whole changes with any of its parts, and only then", () => {
+  const { watch, hills, isLate, own } = watched();
+  const whole = watch.ownWhole([hills, isLate, own], (_s, viewer, of) => ({
+    hills: of(hills),
+    late: of(isLate),
+    own: of(own),
+    viewer,
+  }));
+  const s = start();
+  const before = whole.of(watch.look(s), 1);
+  s.secret = 2;
+  expect(whole.of(watch.look(s), 1)).toBe(before);
+  s.turn = 3;
+  const after = whole.of(watch.look(s), 1);
+  expect(after).toEqual({ hills: before.hills, late: true, own: { late: true }, viewer: 1 });
+  expect(after.hills).toBe(before.hills);
+  s.strengths[0] = 4;
+  expect(whole.of(watch.look(s), 1).hills.a).toEqual({ strength: 6 });
+});
