@@ -23,7 +23,7 @@ const CHAPTER_HASTE = 0.65;
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
 const LATE_CLICK_MS = 300;
-/** In a chapter that is played faster, a caption still stands so long at the normal pace for those who only watch bots. */
+/** For those who only watch bots, a caption of a chapter that is played faster stands at least this long at the normal pace. */
 const LEAST_MS = 500;
 /** Beats that may follow each other closely take this share of their time. */
 const CLOSE_SHARE = 0.55;

@@ -34,7 +34,7 @@ export type MapExtent = {
   readonly farBelow: number;
   readonly firstScaleAtLeast: number;
   readonly closest: number;
-  /** What has no room otherwise may be shown from so far. */
+  /** The scale to which the map steps back for what has no room otherwise. */
   readonly showsFrom?: number;
   /** Nothing lies over the lower rim of the map: it stays at the lower rim of the screen. */
   readonly isClearBelow?: boolean;
@@ -273,7 +273,7 @@ class Mover {
     return scale === undefined ? undefined : this.#showing([(left + right) / 2, (top + bottom) / 2], covered, scale);
   }
 
-  /** The scale from which what has no room otherwise is shown. */
+  /** The scale for what has no room at the present one. */
   #backwards(): number {
     return Math.min(this.#goal.k, this.#extent.showsFrom ?? this.#goal.k);
   }
