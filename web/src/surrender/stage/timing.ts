@@ -71,15 +71,15 @@ const TIMES: Partial<Record<Event["type"], number>> = {
 /** A combat without effect is read quickly. */
 const NO_EFFECT_MS = 600;
 /** Each further thing in the same beat, and the most that they take together. */
-const FURTHER_MS = 120;
-const MOST_MS = 1700;
+const FURTHER_MS = 250;
+const MOST_MS = 2200;
 
 /** In milliseconds at the normal pace; 0 if it is not shown. */
 export function timeOf(type: Event["type"], result?: string): number {
   return type === "groundCombat" && result === "NE" ? NO_EFFECT_MS : (TIMES[type] ?? 0);
 }
 
-/** A headline stays at least so long. */
+/** The least time of a headline. */
 const HEADLINE_MS = 2000;
 
 /** Things that are shown together. */
