@@ -84,7 +84,7 @@ test("a table that nobody visits is closed; one with visits stays", async () => 
   const [left, kept] = [await gathering(), await gathering()];
   now += 13 * DAY;
   const socket = await kept.ben.follow(kept.id, { seat: 1 });
-  await socket.until(({ messages }) => messages.some(({ type }) => type === "presence"));
+  await socket.until(({ messages }) => messages.some(({ type, seats }) => type === "presence" && seats[1].here));
   now += 2 * DAY;
   const status = async (id: string) => (await server.browser().get(`/api/tables/${id}`)).status;
   await expect.poll(() => status(left.id)).toBe("ended");
