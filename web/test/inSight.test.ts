@@ -1,7 +1,7 @@
 /** What is shown can be seen: blocks on their way, also on a phone, which shows little at a time; nations; answers. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { marchOnLorraine } from "./march.ts";
+import { marchOnLorraine, moveBlock } from "./march.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 import { type Seats, threeSeats } from "./threeSeats.ts";
@@ -64,16 +64,7 @@ test("each block that moves is in sight most of its way, and where it ends", { t
   await west.locator(".board-canvas").waitFor();
   const map = () => west.locator(".board-canvas").evaluate(({ style }) => style.transform);
   const before = await map();
-  for (const { unit, to } of MOVES) {
-    await axis.locator(`[data-unit="${unit}"]`).first().click();
-    await settled(axis);
-    await axis.locator(`#area-${to}`).focus();
-    await axis.keyboard.press("Enter");
-    await settled(axis);
-    const way = axis.locator(".dock button.choice").first();
-    if (await axis.locator(`[data-unit="${unit}"][aria-pressed="true"]`).count()) await way.click();
-    await settled(axis);
-  }
+  for (const { unit, to } of MOVES) await moveBlock(axis, unit, to);
   await west.locator(".stage-bar").waitFor();
   await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 30_000 });
   const samples = await samplesOf(west);

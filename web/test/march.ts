@@ -1,5 +1,8 @@
 /** A position: the Axis can march on Lorraine with a Tank, which misses; then the French fire and hit. */
+
 import type { Json } from "@tripartite/kernel";
+import type { Page } from "playwright-core";
+import { settled } from "./play.ts";
 
 const UNITS: readonly Json[] = [
   { area: "munich", unitType: "tank", cv: 1 },
@@ -22,4 +25,16 @@ export function marchOnLorraine(units: readonly Json[] = [], factions: { readonl
     units: [...UNITS, ...units],
     dice: [6, 1, 6, 6, 6],
   };
+}
+
+/** The block is picked up and goes there, by the first of several ways. */
+export async function moveBlock(page: Page, unit: number, to: string): Promise<void> {
+  await page.locator(`[data-unit="${unit}"]`).first().click();
+  await settled(page);
+  await page.locator(`#area-${to}`).focus();
+  await page.keyboard.press("Enter");
+  await settled(page);
+  const way = page.locator(".dock button.choice").first();
+  if (await page.locator(`[data-unit="${unit}"][aria-pressed="true"]`).count()) await way.click();
+  await settled(page);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { endsOf, filmed, type Shot, some, writeFilm, writeStrip } from "./film.ts";
-import { marchOnLorraine } from "./march.ts";
+import { marchOnLorraine, moveBlock } from "./march.ts";
 import { PICTURES } from "./pictures.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
@@ -87,16 +87,7 @@ test("a rival's moves are seen one after the other, and nothing is asked before"
   map = await mapOf(west);
   const isAsked = west.locator(".who:not(.quiet)").waitFor({ timeout: 40_000 });
   const filming = PICTURES === undefined ? [] : filmed(west, isAsked);
-  for (const { unit, to } of MOVES) {
-    await axis.locator(`[data-unit="${unit}"]`).first().click();
-    await settled(axis);
-    await axis.locator(`#area-${to}`).focus();
-    await axis.keyboard.press("Enter");
-    await settled(axis);
-    const way = axis.locator(".dock button.choice").first();
-    if (await axis.locator(`[data-unit="${unit}"][aria-pressed="true"]`).count()) await way.click();
-    await settled(axis);
-  }
+  for (const { unit, to } of MOVES) await moveBlock(axis, unit, to);
   await axis.locator("button.main").click();
   await settled(axis);
   if (await axis.locator(".before-end").count()) await axis.locator("button.main").click();
