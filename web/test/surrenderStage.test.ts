@@ -58,7 +58,10 @@ beforeAll(async () => {
   home = await map();
 });
 
-/** Answers with the last choice, or lets the phase pass; what was taken down before is forgotten. */
+/**
+ * Answers with the last choice, or lets the phase pass, and waits until the page has taken the answer; what was taken
+ * down before is forgotten.
+ */
 async function answer(): Promise<void> {
   await page.evaluate(() => (window as unknown as { samples: Sample[] }).samples.splice(0));
   const choices = page.locator(".combat-choices button:visible");
@@ -72,6 +75,7 @@ async function answer(): Promise<void> {
     );
   };
   await expect.poll(press).toBe(true);
+  await expect.poll(async () => (await samplesOf()).some(({ isAsked }) => !isAsked)).toBe(true);
 }
 
 test("the bot's moves glide one after the other, the attack is shown, then the player decides", {
@@ -100,6 +104,7 @@ test("the bot's moves glide one after the other, the attack is shown, then the p
 
 test("a show is skipped at once; after the combats the map is where it was", { timeout: 60_000 }, async () => {
   const skip = page.getByRole("button", { name: /^Skip/ });
+  await page.locator(".combat-choices").waitFor();
   for (let left = 20; left > 0 && (await page.locator(".combat-choices").count()) > 0; left--) {
     const rolled = left === 20 ? page.locator(".tray.rolling").waitFor() : undefined;
     await Promise.all([answer(), page.locator(".stage-bar").waitFor()]);
