@@ -55,43 +55,30 @@ export class Journal {
     while (this.#running !== undefined) await this.#running;
   }
 
-  /**
-   * Begins when everything that has arrived from the network is read, so that it shares the transaction. The next
-   * transaction is submitted before the replies of the last one are sent, so that the disk is never idle.
-   */
   async #run(): Promise<void> {
-    let tell = () => {};
-    await setImmediate();
+    await networkWasRead();
     while (this.#queue.length > 0) {
-      const storing = this.#write(this.#queue.splice(0, MAX_BATCH));
-      process.nextTick(tell);
-      tell = await storing;
-      if (this.#queue.length > 0) continue;
-      tell();
-      tell = () => {};
-      await setImmediate();
+      await this.#write(this.#queue.splice(0, MAX_BATCH));
+      await networkWasRead();
     }
     this.#running = undefined;
   }
 
-  /** Returns what tells those who wait that their action is on disk. Those whose action is lost have heard it. */
-  async #write(batch: Waiting[]): Promise<() => void> {
+  async #write(batch: Waiting[]): Promise<void> {
     try {
       const commits = batch.map(({ commit }) => commit);
       const conflicts = await commitTogether(this.#store, commits);
       if (conflicts.size === 0) {
         this.#onBatch(batch.length);
-        return () => {
-          for (const { resolve } of batch) resolve();
-        };
+        for (const { resolve } of batch) resolve();
+        return;
       }
       const isLost = ({ commit }: Waiting) => conflicts.has(commit.row.tableId);
       this.#reject(batch.filter(isLost), new ConflictError("another process was first"));
       const rest = batch.filter((waiting) => !isLost(waiting));
-      return rest.length > 0 ? this.#write(rest) : () => {};
+      if (rest.length > 0) await this.#write(rest);
     } catch (error) {
       this.#reject(batch, error as Error);
-      return () => {};
     }
   }
 
@@ -102,6 +89,15 @@ export class Journal {
     this.#queue = this.#queue.filter((waiting) => !orphans.includes(waiting));
     for (const { reject } of [...lost, ...orphans]) reject(error);
   }
+}
+
+/**
+ * Everything that has arrived meanwhile is read, also the replies of players who have just been told of the last
+ * transaction: it shares the next one. The first of these comes before the network's turn, the second one after it.
+ */
+async function networkWasRead(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
 }
 
 /** PostgreSQL has ended one of several transactions that stood in each other's way; nothing of it is stored. */
