@@ -24,18 +24,7 @@ import { Upgrades } from "./tables/upgrades.ts";
 
 /** Everything that belongs to a table and goes with it. */
 const PARTS = [
-  ...([
-    "seats",
-    "actions",
-    "tallies",
-    "turns",
-    "snapshots",
-    "positions",
-    "chat",
-    "notes",
-    "botMinds",
-    "botClaims",
-  ] as const),
+  ...(["seats", "actions", "turns", "snapshots", "positions", "chat", "notes", "botMinds", "botClaims"] as const),
   ...(["clocks", "outbox", "sights", "discreetAnswers", "deeds", "talkConsents", "visits"] as const),
   ...(["endings", "results", "placings"] as const),
   ...(["standingOrders", "orderFirings", "hiddenGames"] as const),

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /** Every table of the database; the type fails if one is missing. */
 const TABLES: Readonly<Record<Name, true>> = {
-  ...{ people: true, sessions: true, tables: true, seats: true, actions: true, tallies: true, turns: true },
+  ...{ people: true, sessions: true, tables: true, seats: true, actions: true, turns: true },
   ...{ snapshots: true, positions: true, chat: true, notes: true, settings: true, botMinds: true, botClaims: true },
   ...{ clocks: true, vacations: true, channels: true, outbox: true, sights: true, discreetAnswers: true },
   ...{ deeds: true, talkConsents: true, visits: true, endings: true, results: true, placings: true, ratings: true },

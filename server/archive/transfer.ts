@@ -65,15 +65,14 @@ export async function importTable(store: Store, games: Games, input: unknown, ti
       .insertInto("tables")
       .values(table as never)
       .execute();
+    const [counts] = talliesOf(parts.actions.map((row) => ({ reason: null, ...row }) as unknown as ActionRow));
     for (const part of PARTS) {
       for (const row of parts[part] ?? [])
         await trx
           .insertInto(part as "chat")
-          .values(row as never)
+          .values((part === "turns" ? { ...row, ...counts } : row) as never)
           .execute();
     }
-    const tallies = talliesOf(parts.actions.map((row) => ({ reason: null, ...row }) as unknown as ActionRow));
-    if (tallies.length > 0) await trx.insertInto("tallies").values(tallies).execute();
     const guests = people.map(({ id, name }) => guest(id, name, time));
     if (guests.length > 0)
       await trx
@@ -101,7 +100,14 @@ function rowsOf(db: Db, part: Part, tableId: string): Promise<Row[]> {
     .selectAll()
     .where("tableId", "=", tableId);
   if (part === "chat") return publicTalk(db, tableId);
+  if (part === "turns") return turnOf(db, tableId);
   return (part === "actions" ? rows.orderBy("seq") : rows).execute() as unknown as Promise<Row[]>;
+}
+
+/** The moves are counted anew where they are imported. */
+async function turnOf(db: Db, tableId: string): Promise<Row[]> {
+  const turns = db.selectFrom("turns").select(["tableId", "waiting", "since", "calendar"]);
+  return turns.where("tableId", "=", tableId).execute();
 }
 
 /** Private talk stays where it was said. */

@@ -1,8 +1,8 @@
 import { hashState, hasStatesOf } from "@tripartite/kernel";
 import { sql } from "kysely";
-import type { ActionRow, Db, TallyRow } from "../storage/schema.ts";
+import type { ActionRow, Db } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
-import { talliesOf } from "../storage/tally.ts";
+import { type Tally, talliesOf } from "../storage/tally.ts";
 import { carriedOver, currentRules, replay, type StoredGame } from "../tables/carry-over.ts";
 import { loadInfo } from "../tables/info.ts";
 import { type Games, restorePlay } from "../tables/loading.ts";
@@ -74,7 +74,7 @@ async function integrityFaults(db: Db): Promise<Finding[]> {
 
 async function orphans(db: Db): Promise<Finding[]> {
   const known = db.selectFrom("tables").select("id");
-  const counted = db.selectFrom("tallies").select(["tableId", "moves"]).where("tableId", "not in", known);
+  const counted = db.selectFrom("turns").select(["tableId", "moves"]).where("tableId", "not in", known);
   return (await counted.execute()).map(({ tableId, moves }) => ({
     table: tableId,
     text: `the table is gone, ${moves} moves were stored`,
@@ -89,16 +89,15 @@ interface Found {
 
 async function verifyTable(db: Db, games: Games | undefined, id: string): Promise<Found> {
   const rows = await db.selectFrom("actions").selectAll().where("tableId", "=", id).orderBy("seq").execute();
-  const tally = await db.selectFrom("tallies").selectAll().where("tableId", "=", id).executeTakeFirst();
+  const turn = await db.selectFrom("turns").selectAll().where("tableId", "=", id).executeTakeFirst();
   const { moves, faults } = readMoves(rows);
-  faults.push(...countFaults(rows, tally));
+  faults.push(...countFaults(rows, turn));
   const found = { faults, notes: [] as string[], moves: rows.length };
   if (games === undefined || faults.length > 0) return found;
   try {
     const info = await loadInfo(db, id);
     if (info === undefined) return { ...found, faults: ["its seats are gone"] };
     const positions = await loadPositions(db, id, moves);
-    const turn = await db.selectFrom("turns").select("waiting").where("tableId", "=", id).executeTakeFirst();
     const snapshot = await db.selectFrom("snapshots").selectAll().where("tableId", "=", id).executeTakeFirst();
     const stored: StoredGame = { info, moves, positions, turn };
     const game = currentRules(games, info);
@@ -128,7 +127,7 @@ function readMoves(rows: readonly ActionRow[]): { moves: NumberedMove[]; faults:
   return { moves, faults };
 }
 
-function countFaults(rows: readonly ActionRow[], tally: TallyRow | undefined): string[] {
+function countFaults(rows: readonly ActionRow[], tally: Tally | undefined): string[] {
   const [counted] = talliesOf(rows);
   const { moves, sum } = counted ?? { moves: 0, sum: 0 };
   if (tally === undefined) return moves === 0 ? [] : [`there are ${moves} moves, but they were never counted`];

@@ -71,12 +71,11 @@ export async function forgottenTables(db: Db, before: number): Promise<string[]>
   const rows = await db
     .selectFrom("standingOrders")
     .innerJoin("turns", "turns.tableId", "standingOrders.tableId")
-    .innerJoin("tallies", "tallies.tableId", "standingOrders.tableId")
     .select("standingOrders.tableId")
     .distinct()
     .where("ended", "is", null)
     .where("turns.since", "<=", before)
-    .whereRef("tallies.moves", ">", "standingOrders.checked")
+    .whereRef("turns.moves", ">", "standingOrders.checked")
     .where(sql<boolean>`(${sql.ref("turns.waiting")} >> ${sql.ref("standingOrders.seat")}) & 1 = 1`)
     .execute();
   return rows.map(({ tableId }) => tableId);

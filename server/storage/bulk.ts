@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { DialectName } from "./migrations.ts";
-import type { ActionRow, TallyRow, TurnRow } from "./schema.ts";
+import type { ActionRow, TurnRow } from "./schema.ts";
 import { SqliteRows } from "./sqlite.ts";
 import type { Statement } from "./store.ts";
-import { SUM_LIMIT, talliesOf } from "./tally.ts";
+import { SUM_LIMIT, type Tally } from "./tally.ts";
 
 export type CalendarPage = Pick<TurnRow, "tableId" | "calendar">;
 
@@ -18,25 +18,24 @@ export function insertActions(dialect: DialectName, rows: readonly ActionRow[]):
     "kind" text, "seat" integer, "action" text, "rulesVersion" text, "time" bigint, "reason" text)`;
 }
 
-/** Counts moves that are inserted in the same transaction. */
-export function countActions(dialect: DialectName, rows: readonly ActionRow[]): Statement {
-  const tallies = talliesOf(rows);
+/** Counts moves that are inserted in the same transaction, at tables where it is still the same turn. */
+export function countActions(dialect: DialectName, tallies: readonly Tally[]): Statement {
   if (dialect === "sqlite") return forEachRow(COUNT_ACTIONS, tallies.map(valuesOfTally));
-  return sql`insert into "tallies" ("tableId", "moves", "sum")
-    select * from json_to_recordset(${JSON.stringify(tallies)}::json)
-    as rows ("tableId" text, "moves" integer, "sum" bigint)
-    on conflict ("tableId") do update set "moves" = "tallies"."moves" + excluded."moves",
-    "sum" = ("tallies"."sum" + excluded."sum") % ${sql.lit(SUM_LIMIT)}`;
+  return sql`update "turns" set "moves" = "turns"."moves" + rows."moves",
+    "sum" = ("turns"."sum" + rows."sum") % ${sql.lit(SUM_LIMIT)}
+    from json_to_recordset(${JSON.stringify(tallies)}::json) as rows ("tableId" text, "moves" integer, "sum" bigint)
+    where "turns"."tableId" = rows."tableId"`;
 }
 
-/** Whose turn it is at these tables now. */
+/** Whose turn it is at these tables now; moves that are inserted in the same transaction are added to those before. */
 export function saveTurns(dialect: DialectName, turns: readonly TurnRow[]): Statement {
   if (dialect === "sqlite") return forEachRow(SAVE_TURN, turns.map(valuesOfTurn));
-  return sql`insert into "turns" ("tableId", "waiting", "since", "calendar")
-    select * from json_to_recordset(${JSON.stringify(turns)}::json)
-    as rows ("tableId" text, "waiting" integer, "since" bigint, "calendar" text)
+  return sql`insert into "turns" ("tableId", "waiting", "since", "calendar", "moves", "sum")
+    select * from json_to_recordset(${JSON.stringify(turns)}::json) as rows ("tableId" text, "waiting" integer,
+    "since" bigint, "calendar" text, "moves" integer, "sum" bigint)
     on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since",
-    "calendar" = excluded."calendar"`;
+    "calendar" = excluded."calendar", "moves" = "turns"."moves" + excluded."moves",
+    "sum" = ("turns"."sum" + excluded."sum") % ${sql.lit(SUM_LIMIT)}`;
 }
 
 /** Where games stand in their calendars that still wait for the same seats. */
@@ -52,15 +51,17 @@ const INSERT_ACTION = `insert into "actions"
 const valuesOfAction = ({ tableId, seq, kind, seat, action, rulesVersion, time, reason }: ActionRow) =>
   [tableId, seq, kind, seat, action, rulesVersion, time, reason] as const;
 
-const COUNT_ACTIONS = `insert into "tallies" ("tableId", "moves", "sum") values (?, ?, ?)
-  on conflict ("tableId") do update set "moves" = "moves" + excluded."moves",
-  "sum" = ("sum" + excluded."sum") % ${SUM_LIMIT}`;
-const valuesOfTally = ({ tableId, moves, sum }: TallyRow) => [tableId, moves, sum] as const;
+const COUNT_ACTIONS = `update "turns" set "moves" = "moves" + ?, "sum" = ("sum" + ?) % ${SUM_LIMIT}
+  where "tableId" = ?`;
+const valuesOfTally = ({ tableId, moves, sum }: Tally) => [moves, sum, tableId] as const;
 
-const SAVE_TURN = `insert into "turns" ("tableId", "waiting", "since", "calendar") values (?, ?, ?, ?)
+const SAVE_TURN = `insert into "turns" ("tableId", "waiting", "since", "calendar", "moves", "sum")
+  values (?, ?, ?, ?, ?, ?)
   on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since",
-  "calendar" = excluded."calendar"`;
-const valuesOfTurn = ({ tableId, waiting, since, calendar }: TurnRow) => [tableId, waiting, since, calendar] as const;
+  "calendar" = excluded."calendar", "moves" = "moves" + excluded."moves",
+  "sum" = ("sum" + excluded."sum") % ${SUM_LIMIT}`;
+const valuesOfTurn = ({ tableId, waiting, since, calendar, moves, sum }: TurnRow) =>
+  [tableId, waiting, since, calendar, moves, sum] as const;
 
 const SAVE_CALENDAR = `update "turns" set "calendar" = ? where "tableId" = ?`;
 const valuesOfPage = ({ tableId, calendar }: CalendarPage) => [calendar, tableId] as const;

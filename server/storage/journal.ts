@@ -2,14 +2,18 @@ import { setImmediate } from "node:timers/promises";
 import { type CalendarPage, countActions, insertActions, saveCalendars, saveTurns } from "./bulk.ts";
 import type { ActionRow, Db, TurnRow } from "./schema.ts";
 import type { News, Statement, Store } from "./store.ts";
+import { talliesOf } from "./tally.ts";
 
 /** A statement that belongs to the same transaction as an action. */
 export type Write = (db: Db) => Statement;
 
+/** Whose turn it is after an action. */
+export type Turn = Omit<TurnRow, "moves" | "sum">;
+
 /** One row of the log with everything that must be stored together with it. */
 export interface Commit {
   readonly row: ActionRow;
-  readonly turn?: TurnRow;
+  readonly turn?: Turn;
   /** Instead of a turn, if only the calendar of the game advances. */
   readonly page?: CalendarPage;
   readonly writes: readonly Write[];
@@ -92,8 +96,8 @@ export class Journal {
 }
 
 /**
- * Everything that has arrived meanwhile is read, also the replies of players who have just been told of the last
- * transaction: it shares the next one. The first of these comes before the network's turn, the second one after it.
+ * Everything that has arrived meanwhile is read and shares the next transaction, also the replies of players who have just
+ * learned of the last one. The first of these comes before the network's turn, the second one after it.
  */
 async function networkWasRead(): Promise<void> {
   await setImmediate();
@@ -108,9 +112,16 @@ async function commitTogether(store: Store, commits: readonly Commit[]): Promise
   const { db, dialect } = store;
   const rows = commits.map(({ row }) => row).sort(byTableAndSeq);
   const { turns, pages } = latestTurns(commits);
+  const tallies = talliesOf(rows);
   const news = dialect === "postgres" ? newsOf(rows) : [];
-  const statements: Statement[] = [insertActions(dialect, rows), countActions(dialect, rows)];
-  if (turns.length > 0) statements.push(saveTurns(dialect, turns));
+  const statements: Statement[] = [insertActions(dialect, rows)];
+  const withTurn = tallies.flatMap((tally) => {
+    const turn = turns.get(tally.tableId);
+    return turn === undefined ? [] : [{ ...turn, ...tally }];
+  });
+  const others = tallies.filter(({ tableId }) => !turns.has(tableId));
+  if (withTurn.length > 0) statements.push(saveTurns(dialect, withTurn));
+  if (others.length > 0) statements.push(countActions(dialect, others));
   if (pages.length > 0) statements.push(saveCalendars(dialect, pages));
   for (const { writes } of commits) for (const write of writes) statements.push(write(db));
   try {
@@ -130,8 +141,8 @@ function newsOf(rows: readonly ActionRow[]): News[] {
 }
 
 /** What holds after all these moves; pages are to be stored after the turns. */
-function latestTurns(commits: readonly Commit[]): { turns: TurnRow[]; pages: CalendarPage[] } {
-  const turns = new Map<string, TurnRow>();
+function latestTurns(commits: readonly Commit[]): { turns: ReadonlyMap<string, Turn>; pages: CalendarPage[] } {
+  const turns = new Map<string, Turn>();
   const pages = new Map<string, CalendarPage>();
   for (const { turn, page } of commits) {
     if (turn !== undefined) {
@@ -140,7 +151,7 @@ function latestTurns(commits: readonly Commit[]): { turns: TurnRow[]; pages: Cal
     }
     if (page !== undefined) pages.set(page.tableId, page);
   }
-  return { turns: [...turns.values()].sort(byTable), pages: [...pages.values()].sort(byTable) };
+  return { turns, pages: [...pages.values()].sort(byTable) };
 }
 
 /** The same order in every process, so that two of them do not wait for each other. */

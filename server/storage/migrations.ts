@@ -16,6 +16,7 @@ import { watchableTables } from "./migration-015.ts";
 import { ratings } from "./migration-016.ts";
 import { letters } from "./migration-017.ts";
 import { company } from "./migration-018.ts";
+import { countsOfMoves } from "./migration-019.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -75,6 +76,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "016-ratings": ratings,
     "017-letters": letters,
     "018-company": company,
+    "019-counts-of-moves": countsOfMoves,
   };
 }
 

@@ -9,7 +9,6 @@ export interface Database {
   tables: TableRow;
   seats: SeatRow;
   actions: ActionRow;
-  tallies: TallyRow;
   turns: TurnRow;
   snapshots: SnapshotRow;
   positions: PositionRow;
@@ -128,13 +127,6 @@ export interface ActionRow {
   reason: string | null;
 }
 
-/** How many moves a table has, and a sum over them; written in the same transaction as the moves. */
-export interface TallyRow {
-  tableId: string;
-  moves: number;
-  sum: number;
-}
-
 /** Who has to decide now, one bit per seat; written in the same transaction as the action that changed it. */
 export interface TurnRow {
   tableId: string;
@@ -142,6 +134,9 @@ export interface TurnRow {
   since: number;
   /** JSON: where the game stands in its own calendar. Null if it has none, or has not moved since there is this column. */
   calendar: string | null;
+  /** How many moves the table has, and a sum over them; written in the same transaction as the moves. */
+  moves: number;
+  sum: number;
 }
 
 /** The newest snapshot of a table, to load it without its whole log. */

@@ -69,7 +69,7 @@ function execute(request: SqlStatement): Result {
   if (request.sql === "rollback") return rollBack();
   if (request.sql === BEGIN) mustBeInPlace();
   const statement = prepare(request.sql);
-  if ("rows" in request) return { rows: [], changes: runForEach(statement, JSON.parse(request.rows)) };
+  if ("rows" in request) return runForEach(statement, JSON.parse(request.rows));
   const values = request.parameters as SQLInputValue[];
   if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
   return { rows: [], changes: Number(statement.run(...values).changes) };
@@ -81,8 +81,10 @@ function rollBack(): Result {
   return NOTHING;
 }
 
-function runForEach(statement: StatementSync, rows: readonly SQLInputValue[][]): number {
-  return rows.reduce((changes, values) => changes + Number(statement.run(...values).changes), 0);
+/** To get the first of no rows takes less time than to run a statement, which also counts. */
+function runForEach(statement: StatementSync, rows: readonly SQLInputValue[][]): Result {
+  for (const values of rows) statement.get(...values);
+  return NOTHING;
 }
 
 function transact(statements: readonly SqlStatement[]): Result {

@@ -3,14 +3,16 @@
  * the end, or changed anywhere, are noticed. Against accidents, not against an attacker who writes both.
  */
 import { crc32 } from "node:zlib";
-import type { ActionRow, TallyRow } from "./schema.ts";
+import type { ActionRow, TurnRow } from "./schema.ts";
+
+export type Tally = Pick<TurnRow, "tableId" | "moves" | "sum">;
 
 /** Sums stay whole numbers, in the database and here. */
 export const SUM_LIMIT = 2 ** 48;
 
 /** What these moves add to the tallies of their tables. */
-export function talliesOf(rows: readonly ActionRow[]): TallyRow[] {
-  const tallies = new Map<string, { tableId: string; moves: number; sum: number }>();
+export function talliesOf(rows: readonly ActionRow[]): Tally[] {
+  const tallies = new Map<string, Tally>();
   for (const row of rows) {
     const { tableId } = row;
     const tally = tallies.get(tableId) ?? { tableId, moves: 0, sum: 0 };

@@ -105,7 +105,8 @@ export class Changes {
     const time = clock();
     const { waitingMask: waiting, calendar } = restorePlay(games, info, []);
     const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false, by: NO_SEAT };
-    const turn: Write = (db) => db.insertInto("turns").values({ tableId: info.id, waiting, since: time, calendar });
+    const row = { tableId: info.id, waiting, since: time, calendar, moves: 0, sum: 0 };
+    const turn: Write = (db) => db.insertInto("turns").values(row);
     return {
       writes: [turn, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
       committed() {

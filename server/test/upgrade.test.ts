@@ -55,6 +55,11 @@ async function playSome() {
     );
   await store.close();
   rmSync(server.dataDir, { recursive: true });
+  // where builds before schema 019 kept what is part of a turn now
+  rows.set(
+    "tallies",
+    rows.get("turns")!.map(({ tableId, moves, sum }) => ({ tableId, moves, sum })),
+  );
   const secret = rows.get("settings")!.find(({ key }) => key === "cookieSecret")!.value as string;
   const ann = rows.get("seats")!.find(({ tableId, seat }) => tableId === id && seat === 0)!.person as string;
   return { id, over, cookie: oldCookie(secret, ann), die, rows };
