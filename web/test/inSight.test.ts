@@ -81,7 +81,9 @@ describe("at the diplomacy board", () => {
   const table = servedPage({
     ...{ game: "triumph", phase: "government", seat: "axis", turnOrder: ["axis", "west", "ussr"] },
     factions: {
-      axis: { hand: ["A10", "A01", "A18", "A02", "A03", "A05", "A07", "A04", "A09"] },
+      axis: {
+        hand: ["A10", "A01", "A18", "A02", "A03", "A05", "A07", "A04", "A09", "A06", "A08", "A12", "A13", "A14"],
+      },
       west: { hand: ["A11"] },
       ussr: { hand: ["A20"] },
     },
@@ -100,9 +102,11 @@ describe("at the diplomacy board", () => {
     });
   });
 
-  test("why a card cannot be played is not behind the card", async () => {
+  test("why a card cannot be played is not behind the card, nor behind the row above it", async () => {
     const { axis } = pages;
     const card = axis.locator(".hand .slip", { hasText: "Isolationism" });
+    const rows = await Promise.all([card, axis.locator(".hand .slip").first()].map((slip) => slip.boundingBox()));
+    expect(rows[0]!.y).toBeGreaterThan(rows[1]!.y);
     await card.hover();
     await axis.locator(".hand .slip-card", { hasText: "Isolationism" }).waitFor();
     await card.click();

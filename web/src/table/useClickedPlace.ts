@@ -12,7 +12,7 @@ interface Click {
   readonly x: number;
   readonly y: number;
   readonly at: number;
-  /** A card of the hand, which rises when it is chosen. */
+  /** A card of the hand, which rises when it is chosen; others may lie above it. */
   readonly card: Element | null;
 }
 
@@ -33,7 +33,8 @@ export function useClickedPlace(notice: Notice | undefined): RefObject<HTMLDivEl
     const element = bubble.current;
     const { x, y: clicked, at, card } = click.current ?? { x: 0, y: 0, at: 0, card: null };
     if (element === null || notice === undefined || innerWidth < 1024 || Date.now() - at > ANSWERS_WITHIN_MS) return;
-    const y = Math.min(clicked, card?.getBoundingClientRect().top ?? clicked);
+    const inTheWay = [card, card?.closest(".hand")].flatMap((one) => one?.getBoundingClientRect().top ?? []);
+    const y = Math.min(clicked, ...inTheWay);
     const place = element.closest(".map-place")?.getBoundingClientRect();
     if (place === undefined) return;
     const { width, height } = element.getBoundingClientRect();
