@@ -1,7 +1,7 @@
 import { CARD_IDS } from "@tripartite/triumph/data/deck";
 import { expect, test } from "vitest";
 import { logOf } from "../src/triumph/table/model/log.ts";
-import { newsSince } from "../src/triumph/table/model/news.ts";
+import { newsSince, sinceProduction } from "../src/triumph/table/model/news.ts";
 
 const HISTORY = [
   { since: 4, seq: 5, events: [{ type: "passed", faction: "axis" }] },
@@ -25,6 +25,10 @@ test("the news are what others did since one's own last action, and what that ac
   expect(news[0]).toMatch(/^6: West draws/);
   expect(news[1]).toMatch(/^7: USSR/);
   expect(told(7)).toEqual([]);
+});
+
+test("the round of cards begins after the last Production", () => {
+  expect(sinceProduction(HISTORY as never).map(({ seq }) => seq)).toEqual([7]);
 });
 
 test("who knows which unit a block is reads of the unit; everybody else of the block", () => {

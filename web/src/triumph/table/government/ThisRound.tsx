@@ -4,7 +4,7 @@ import type { History } from "../../../net/history.ts";
 import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import { newsSince } from "../model/news.ts";
+import { newsSince, sinceProduction } from "../model/news.ts";
 
 const texts = TRIUMPH_TEXTS.government;
 
@@ -14,7 +14,7 @@ export function ThisRound({ history }: { history: History }) {
   const { actedAt } = useAttention();
   const isShown = !useIsNarrow() && view.own !== undefined && view.phase === "government";
   const lines = useMemo(
-    () => (isShown && actedAt !== undefined ? newsSince(history, actedAt) : []),
+    () => (isShown && actedAt !== undefined ? newsSince(sinceProduction(history), actedAt) : []),
     [history, actedAt, isShown],
   );
   if (!isShown) return null;

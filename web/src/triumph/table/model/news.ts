@@ -1,4 +1,5 @@
 /** What happened since the person's own last action. */
+import type { Json } from "@tripartite/kernel";
 import type { History } from "../../../net/history.ts";
 import { type EventJson, type LogLine, logOf } from "./log.ts";
 
@@ -14,4 +15,10 @@ export function newsSince(history: History, actedAt: number): LogLine[] {
         : { ...batch, events: batch.events.filter((event) => OF_OWN_ACTION.has((event as unknown as EventJson).type)) },
     );
   return logOf(fresh).flatMap(({ lines }) => lines);
+}
+
+/** What happened since the last Production was confirmed. */
+export function sinceProduction(history: History): History {
+  const isProduction = (event: Json) => (event as unknown as EventJson).type === "produced";
+  return history.slice(1 + history.findLastIndex(({ events }) => events.some(isProduction)));
 }
