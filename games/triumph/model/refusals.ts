@@ -148,6 +148,7 @@ export const NO_BECAUSE = {
   setupElsewhere: specific(NO.SETUP_AREA, "5.0", "None of your free Cadres is placed in this area."),
   namesNoNation: specific(NO.CARD_KIND, "7.31", "Only cards that name nations are played for Diplomacy."),
   noWildCard: specific(NO.CARD_KIND, "8.3", "This card is no WildCard."),
+  laidAside: specific(NO.CARD_NOT_HELD, "7.32", "This card is laid aside for Industry already."),
   noInvestment: specific(NO.CARD_KIND, "7.32", "Only Investment cards pay for Industry."),
   noIntelligence: specific(NO.CARD_KIND, "9.5", "This card is no Intelligence card that you could play now."),
   warIsFree: specific(NO.CARD_KIND, "15.2", "This Declaration of War costs no card."),

@@ -24,6 +24,7 @@ export function fundedCards(s: State, faction: Faction): Card[] {
 
 /** A card may be laid aside if the raise is allowed and can still be paid. */
 export function refuseFunding(s: State, faction: Faction, card: Card): Refusal | undefined {
+  if (s.place[card] === PLACE.funding + faction) return NO_BECAUSE.laidAside;
   if (!holds(s, faction, card)) return NO.CARD_NOT_HELD;
   if (DECK_OF_CARD[card] !== INVESTMENT_DECK) return NO_BECAUSE.noInvestment;
   if (s.indRaises[faction] >= RAISES_PER_YEAR) return NO.IND_LIMIT;
