@@ -7,7 +7,7 @@ import { card, play } from "../../games/triumph/test/table.ts";
 import { expectedHits } from "../src/triumph/table/battle/expectedHits.ts";
 import { likelyForArea, likelyForCard } from "../src/triumph/table/model/likelyAction.ts";
 import { mainAction } from "../src/triumph/table/model/main.ts";
-import { promptOf } from "../src/triumph/table/model/prompt.ts";
+import { promptOf, questionAboutCard } from "../src/triumph/table/model/prompt.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
 import { offered } from "./offered.ts";
 
@@ -59,10 +59,15 @@ test("D2: the question fits the amber button, step by step", () => {
     return [promptOf(asked, legal), mainAction(legal, "D07")?.offer.action.type];
   };
   expect(said()).toEqual([asked, "pass"]);
+  expect(questionAboutCard("D07", offered(state, 0))).toMatch(/or pass\.$/);
   while (!offered(state, 0).some(({ action }) => action.type === "raise")) {
     const fund = offered(state, 0).find(({ action }) => action.type === "fund")!;
     triumph.apply(state, 0, triumph.decodeAction(fund.action as unknown as Json, state) as never);
     if (offered(state, 0).every(({ action }) => action.type !== "pass")) expect(said()[0]).not.toBe(asked);
+    expect(questionAboutCard("D07", offered(state, 0))).toBeUndefined();
+    expect(answer(state, 0, { card: (fund.action as { card: string }).card })).toBe(
+      "This card is laid aside for Industry already.",
+    );
   }
   expect(said()).toEqual([expect.stringMatching(/^Raise your IND/), "raise"]);
 });

@@ -11,7 +11,7 @@ import { seasonStep } from "../model/calendar.ts";
 import { offersWith } from "../model/focus.ts";
 import type { MainAction } from "../model/main.ts";
 import { areaName, cardName, unitName } from "../model/names.ts";
-import { promptOf } from "../model/prompt.ts";
+import { promptOf, questionAboutCard } from "../model/prompt.ts";
 
 const texts = TRIUMPH_TEXTS.bar;
 
@@ -82,7 +82,7 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
         </b>
       )}
       {card && <b>{TRIUMPH_TEXTS.government.chosenCard(cardName(card))}</b>}
-      {card ? questionOf(decision.id, decision.prompt) : promptOf(decision.prompt, legal)}
+      {(card && questionAboutCard(decision.id, legal)) ?? promptOf(decision.prompt, legal)}
     </>
   );
 }
@@ -90,10 +90,4 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
 function idlePrompt({ own }: View): string {
   if (own === undefined) return texts.watching;
   return own.orders.passing === "ask" ? texts.nothingToDo : TRIUMPH_TEXTS.government.passing.prompt;
-}
-
-/** What is asked once a card is chosen. */
-function questionOf(decision: string, prompt: string): string {
-  if (decision === "D07") return TRIUMPH_TEXTS.government.playCard;
-  return decision === "D12" ? TRIUMPH_TEXTS.government.commitCard : prompt;
 }
