@@ -130,6 +130,26 @@ test("Triumph: the calendar shows the Season of the beat", () => {
   ]);
 });
 
+test("Triumph: Seasons that pass at once before the New Year are those of the old year", () => {
+  const from = { year: 1939, season: "summer", phase: "battleAction", viewer: "ussr", areas: {}, battle: {} };
+  const side = { pop: 1, res: 1, ind: 1, points: { least: 1, most: 1 } };
+  const factions = { axis: side, west: side, ussr: side };
+  const to = { ...from, year: 1940, season: "none", phase: "production", factions };
+  const seasons = ["fall", "winter"].map((season) => ({ type: "seasonBegan", season }));
+  const beats = beatsOf(
+    frameOf(from, to, [{ type: "battleEnded", area: "lorraine" }, ...seasons, { type: "yearBegan", year: 1940 }]),
+  ).slice(1);
+  const shown = beats.map(({ scene, known }) => {
+    const { lines, time = known.view as unknown as View } = scene as TriumphScene;
+    return [lines[0].pieces[0].text, time.year, time.season];
+  });
+  expect(shown).toEqual([
+    ["Fall 1939", 1939, "fall"],
+    ["Winter 1939", 1939, "winter"],
+    ["New Year 1940", 1940, "none"],
+  ]);
+});
+
 test("Triumph: a war begins with its headline, which says what it brings to the one who is attacked", () => {
   const [from, to] = [
     { phase: "declarations", viewer: "west", areas: {} },

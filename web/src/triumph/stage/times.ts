@@ -21,6 +21,8 @@ function timeAfter(event: EventJson, time: View): View {
       return { ...time, phase: "playerTurn", turn: event.faction as FactionName };
     case "phaseBegan":
       return { ...time, phase: event.name === "supply" ? "supply" : "designation" };
+    case "seasonBegan":
+      return { ...time, season: event.season as NonNullable<View["season"]>, phase: "command" };
     default:
       return time;
   }
