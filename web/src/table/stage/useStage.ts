@@ -36,9 +36,10 @@ export function useDirector(
 /** What is shown can be heard too; and that it is one's own move. */
 export function useSounds({ stage, state }: LiveTable): void {
   const { beat } = useStore(stage.state);
-  const { decision, chat } = useStore(state);
+  const { decision, chat, ahead } = useStore(state);
   const isAsked = decision !== undefined;
-  const messages = useRef(chat.length);
+  const since = useRef(Date.now());
+  const message = chat.findLast(({ time }) => time - ahead > since.current)?.id;
   useEffect(() => {
     const sound = sceneOf<Scene>(beat)?.sound;
     if (sound) playSound(sound);
@@ -47,9 +48,8 @@ export function useSounds({ stage, state }: LiveTable): void {
     if (isAsked) playSound("yourMove");
   }, [isAsked]);
   useEffect(() => {
-    if (messages.current > 0 && chat.length > messages.current) playSound("message");
-    messages.current = chat.length;
-  }, [chat.length]);
+    if (message !== undefined) playSound("message");
+  }, [message]);
 }
 
 /** While something is shown: Space continues, Left steps back, Escape skips the rest. */
