@@ -1,4 +1,4 @@
-/** Alone with bots: they wait before they answer, and whatever was done can be taken back. */
+/** Alone with bots: they wait before they answer, whatever was done can be taken back, and they say why they did it. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { settled } from "./play.ts";
@@ -95,4 +95,12 @@ test("F8: lines that come while older ones are read are counted, and nobody is p
   await news.click();
   await expect.poll(toEnd).toBeLessThan(2);
   expect(await news.count()).toBe(0);
+});
+
+test("why the bots played it is told when it is asked", async () => {
+  const reasons = page.locator("#side-panel q.why");
+  expect(await reasons.count()).toBe(0);
+  await page.getByRole("button", { name: /^Why the bots played it/ }).click();
+  await reasons.first().waitFor();
+  expect(await reasons.first().textContent()).toMatch(/\.$/);
 });

@@ -187,7 +187,9 @@ function sceneOf(
   const record = event.type === "battleEnded" ? recordUpTo({ before, batch, told: index + 1 }) : undefined;
   const isOurs = record?.parties.some((party) => party === to.viewer);
   const scene: TriumphScene = {
-    lines: summary ? [captionOf(key, batch.seq, summary)] : [line ?? headingOf(key, batch.seq, event, (time ?? to).year)],
+    lines: summary
+      ? [captionOf(key, batch.seq, summary)]
+      : [line ?? headingOf(key, batch.seq, event, (time ?? to).year)],
     places: event.type === "influenceChanged" ? [] : (line?.areas ?? []),
     flights: flight ? [flight] : [],
     ...(headline && { headline }),
