@@ -73,6 +73,17 @@ test("Triumph: caption and log tell a shot when its dice have stopped, with what
   ]);
 });
 
+test("Triumph: what is long to read stands longer, a block that moves does not", () => {
+  const view = { phase: "government", viewer: "ussr", year: 1936 };
+  const raised = (...cards: string[]) => ({ type: "industryRaised", faction: "axis", cards, ind: 13 });
+  const moved = (...route: string[]) => ({ type: "moved", nationality: "germany", from: "munich", route });
+  const timesOf = (events: readonly object[]) => beatsOf(frameOf(view, view, events)).map(({ ms }) => ms);
+  const [short, long] = timesOf([raised("I01"), raised("I01", "I02", "I03")]);
+  expect(long).toBeGreaterThan(short + 500);
+  const [near, far] = timesOf([moved("lorraine"), moved("vienna", "budapest", "bucharest", "odessa", "kharkov")]);
+  expect(far).toBe(near);
+});
+
 test("Triumph: a battle ends as it was fought, whatever follows at once", () => {
   const fortress = { nationality: "france", unitType: "fortress", cv: 3 };
   const from = { turn: "axis", viewer: "ussr", phase: "battleAction", battle: { area: "lorraine" } };

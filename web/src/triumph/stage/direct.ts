@@ -17,7 +17,7 @@ import { headlineOf, reportOf } from "./headlines.ts";
 import { resolutionOf, resolvedAt } from "./resolution.ts";
 import type { TriumphScene } from "./scene.ts";
 import { timesOf } from "./times.ts";
-import { timeOf } from "./timing.ts";
+import { readingTime, timeOf } from "./timing.ts";
 
 /** These are shown before the position that they lead to. */
 const BEFORE_CHANGE: ReadonlySet<string> = new Set([
@@ -99,8 +99,10 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
       isOnMap || BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
     hasChanged ||= index > ended && (ended >= 0 || !staysBefore);
     const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
+    /** A move is followed on the map. */
+    const reading = line === undefined || event.type === "moved" ? 0 : readingTime(textOf(line));
     const beat: ShownBeat = {
-      ...{ key, ms, known },
+      ...{ key, ms: ms + reading, known },
       ...groupOf(event),
       ...sceneOf({ key, event, line, index, summary, time: times[index] }, { before, after, batch }),
     };

@@ -30,7 +30,7 @@ const TIMES: Readonly<Record<string, number>> = {
   diplomacyPlayed: 1000,
   wildcardPlayed: 1000,
   diplomacyCancelled: 900,
-  influenceChanged: 450,
+  influenceChanged: 650,
   repudiated: 700,
   intelligencePlayed: 1200,
   doubleAgentPlayed: 1200,
@@ -43,7 +43,7 @@ const TIMES: Readonly<Record<string, number>> = {
   technologyRevealed: 1200,
   pairVaulted: 600,
   passed: 350,
-  cardsDiscarded: 450,
+  cardsDiscarded: 900,
   commandCommitted: 350,
   commandRevealed: 900,
   playerTurnBegan: 900,
@@ -76,4 +76,13 @@ const OWN_ACTS: ReadonlySet<string> = new Set([
 
 export function timeOf(type: string, isOwn: boolean): number {
   return isOwn && OWN_ACTS.has(type) ? 0 : (TIMES[type] ?? 0);
+}
+
+/** So many letters of a caption are read in the time of its event; for more it stands longer, up to a limit. */
+const USUAL_LETTERS = 70;
+const LETTER_MS = 15;
+const MOST_READING_MS = 2500;
+
+export function readingTime(caption: string): number {
+  return Math.min(MOST_READING_MS, LETTER_MS * Math.max(0, caption.length - USUAL_LETTERS));
 }
