@@ -73,6 +73,34 @@ test("Triumph: caption and log tell a shot when its dice have stopped, with what
   ]);
 });
 
+test("Triumph: a block that a battle costs is gone at once, though the battle ends in the same update", () => {
+  const tanks = [3, 1].map((cv, unit) => ({ unit, nationality: "germany", unitType: "tank", cv }));
+  const forts = [{ nationality: "france", unitType: "fortress", cv: 3 }];
+  const from = {
+    ...{ phase: "battleAction", turn: "axis", viewer: "axis", battle: { area: "lorraine" } },
+    areas: { lorraine: { units: tanks, faceUp: forts } },
+  };
+  const to = { phase: "command", viewer: "axis", areas: { lorraine: { units: [], blocks: [] } } };
+  const hit = { area: "lorraine", nationality: "germany", unitType: "tank" };
+  const beats = beatsOf(
+    frameOf(from, to, [
+      { type: "unitHit", ...hit, cv: 2, lost: 1 },
+      { type: "blockRemoved", ...hit, cv: 1, reason: "eliminated" },
+      { type: "blockRemoved", ...hit, cv: 2, reason: "eliminated" },
+      { type: "battleEnded", area: "lorraine" },
+    ]),
+  );
+  const standing = beats.map(({ known }) => {
+    const { units, faceUp = [] } = (known.view as unknown as View).areas.lorraine;
+    return [units?.map(({ cv }) => cv), faceUp.length];
+  });
+  expect(standing).toEqual([
+    [[2], 1],
+    [[], 1],
+    [[], 1],
+  ]);
+});
+
 test("Triumph: what is long to read stands longer, a block that moves does not", () => {
   const view = { phase: "government", viewer: "ussr", year: 1936 };
   const raised = (...cards: string[]) => ({ type: "industryRaised", faction: "axis", cards, ind: 13 });

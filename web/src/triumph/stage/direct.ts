@@ -1,4 +1,5 @@
 /** How what happens in Triumph & Tragedy is shown: one beat for each line of the log that is worth one. */
+import type { Json } from "@tripartite/kernel";
 import { FACTIONS, NATIONALITIES, type NationalityName } from "@tripartite/triumph/data/kinds";
 import { PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
@@ -14,6 +15,7 @@ import { TRIUMPH_TEXTS } from "../texts.ts";
 import { endOf } from "./battleEnd.ts";
 import { flightOf } from "./flights.ts";
 import { headlineOf, reportOf } from "./headlines.ts";
+import { withLoss } from "./losses.ts";
 import { resolutionOf, resolvedAt } from "./resolution.ts";
 import type { TriumphScene } from "./scene.ts";
 import { timesOf } from "./times.ts";
@@ -75,12 +77,14 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
   const lines = new Map(logOf([batch]).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
   const beats: ShownBeat[] = [];
   const resolved = resolvedAt(events, from, to);
-  /** Until a battle has ended on the stage, the table is as it was: nothing of what follows shows behind it. */
+  /** Until a battle has ended on the stage, the table is as it was, but for its losses: nothing of what follows shows behind it. */
   const ended = events.findLastIndex(({ type }) => type === "battleEnded");
   const times = timesOf(events, from);
   let hasChanged = false;
+  let fought = from;
   events.forEach((event, index) => {
     const key = `${batch.seq}.${index}`;
+    fought = withLoss(fought, event);
     const line = lines.get(key);
     const isOwn = !isPast && ownerOf(event) === to.viewer;
     if (event.type === "influenceChanged" && index < resolved) return;
@@ -98,7 +102,8 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
     const staysBefore =
       isOnMap || BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
     hasChanged ||= index > ended && (ended >= 0 || !staysBefore);
-    const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
+    const shown = hasChanged ? after : { ...before, view: fought as unknown as Json };
+    const known = partly(shown, { before, batch, told: index + 1 });
     /** A move is followed on the map. */
     const reading = line === undefined || event.type === "moved" ? 0 : readingTime(textOf(line));
     const beat: ShownBeat = {
