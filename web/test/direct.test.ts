@@ -189,6 +189,25 @@ test("Triumph: Seasons that pass at once before the New Year are those of the ol
   ]);
 });
 
+test("Triumph: what a Player Turn leads to is shown before the calendar passes to the next one", () => {
+  const from = { year: 1939, season: "summer", phase: "battleAction", turn: "axis", viewer: "west", battle: {} };
+  const areas = { paris: {} };
+  const to = { ...from, phase: "declarations", turn: "west", areas, nations: { france: { status: "defeated" } } };
+  const beats = beatsOf(
+    frameOf({ ...from, areas }, to, [
+      { type: "battleEnded", area: "paris" },
+      { type: "defeated", nation: "france" },
+      { type: "playerTurnBegan", faction: "west", kind: "normal", command: 6 },
+    ]),
+  );
+  const times = beats.map(({ scene, known }) => (scene as TriumphScene).time ?? (known.view as unknown as View));
+  expect(times.map(({ turn, phase }) => `${turn} ${phase}`)).toEqual([
+    "axis battleAction",
+    "axis battleAction",
+    "west declarations",
+  ]);
+});
+
 test("Triumph: a war begins with its headline, which says what it brings to the one who is attacked", () => {
   const [from, to] = [
     { phase: "declarations", viewer: "west", areas: {} },

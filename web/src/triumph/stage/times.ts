@@ -1,4 +1,4 @@
-/** The calendar during a show: a Season ends after the last beat that belongs to it. */
+/** The calendar during a show: a Season ends after the last beat that belongs to it, and so does a Player Turn. */
 import type { FactionName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import type { EventJson } from "../table/model/log.ts";
@@ -7,7 +7,9 @@ const TURNS: ReadonlySet<string> = new Set(["yearBegan", "seasonBegan"]);
 
 /** For each event before the calendar turns, the table as the calendar sees it. */
 export function timesOf(events: readonly EventJson[], from: View): readonly (View | undefined)[] {
-  const turned = events.findLastIndex(({ type }) => TURNS.has(type));
+  const ended = events.findLastIndex(({ type }) => TURNS.has(type));
+  const isInTurn = from.turn !== undefined;
+  const turned = ended < 0 && isInTurn ? events.findLastIndex(({ type }) => type === "playerTurnBegan") : ended;
   let time = from;
   return events.slice(0, Math.max(0, turned)).map((event) => {
     time = timeAfter(event, time);
