@@ -251,6 +251,17 @@ test("Triumph: the Low Countries are more than one", () => {
   expect(seenBy(beats, view)[0][0]).toBe("The Low Countries join Axis as a Satellite.");
 });
 
+test("Triumph: the map goes to the Capital of a nation first, wherever its other areas are", () => {
+  const view = { viewer: "ussr", phase: "battleAction", areas: {} };
+  const beats = beatsOf(
+    frameOf(view, view, [
+      { type: "colonyArmed", nation: "french-north-africa" },
+      { type: "satellite", faction: "axis", nation: "turkey" },
+    ]),
+  );
+  expect(beats.map(({ scene }) => (scene as TriumphScene).places[0])).toEqual(["algiers", "ankara"]);
+});
+
 test("Triumph: markers that change several times at once have one line in the log", () => {
   const changed = (nation: string, count: number) => ({ type: "influenceChanged", faction: "axis", nation, count });
   const { batch } = frameOf({}, {}, [

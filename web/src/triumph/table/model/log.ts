@@ -2,7 +2,7 @@
 import type { Json } from "@tripartite/kernel";
 import { decodeEvent } from "@tripartite/triumph/codec";
 import { FACTIONS, type FactionName, NATIONALITIES, type NationalityName } from "@tripartite/triumph/data/kinds";
-import { AREA_IDS, AREAS_OF_NATION, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
+import { AREA_IDS, AREAS_OF_NATION, CAPITAL_OF_NATION, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
 import { isRolling } from "../../../table/stage/rolling.ts";
@@ -232,11 +232,14 @@ function placesOf({ area, from, to, route, areas }: EventJson): string[] {
   return [area, from, to, ...lists].filter((place): place is string => typeof place === "string");
 }
 
-/** Where an event happened, the end of a way first. */
+/** Where an event happened, the end of a way, or the Capital of a nation, first. */
 function areasOf(event: EventJson): string[] {
   const places = placesOf(event).reverse();
   if (places.length > 0 || typeof event.nation !== "string") return places;
-  return (AREAS_OF_NATION[nationIndex(event.nation)] ?? []).map((area) => AREA_IDS[area]);
+  const nation = nationIndex(event.nation);
+  const isCapital = (area: number) => Number(area === CAPITAL_OF_NATION[nation]);
+  const areas = AREAS_OF_NATION[nation] ?? [];
+  return areas.toSorted((a, b) => isCapital(b) - isCapital(a)).map((area) => AREA_IDS[area]);
 }
 
 /** Cuts a sentence at the names of the places it tells of. */
