@@ -510,3 +510,63 @@ test("Surrender: what is ceded after a conquest keeps its colour until its own b
     to,
   ]);
 });
+
+test("Surrender: before its fall is told a country's units stand where the fight has left them", () => {
+  const scene = sceneOf("europe-1939");
+  const [lodz, warsaw, lviv] = ["2735", "2636", "2940"];
+  const [retreats, waits, dies] = scene.facts.units.flatMap(({ id, country }) => (country === "poland" ? id : []));
+  const at = (place: string) => ({ place, supply: "full" });
+  const free = { poland: { status: "active", faction: "western" } };
+  const beats = directorOf(
+    scene,
+    undefined,
+  )(
+    frameOf(
+      {
+        countries: free,
+        control: { [lodz]: "western", [lviv]: "western" },
+        units: { G17: at("2634"), [retreats]: at(lodz), [waits]: at(warsaw), [dies]: at(lviv) },
+      },
+      {
+        countries: { poland: { status: "conquered" } },
+        control: { [lodz]: "axis", [lviv]: "axis" },
+        units: { G17: at(lodz), [retreats]: at("out"), [waits]: at("out"), [dies]: at("out") },
+      },
+      [
+        { type: "eliminated", unit: dies, hex: lviv },
+        { type: "retreated", unit: retreats, fromHex: lodz, hex: "2834" },
+        { type: "advanced", unit: "G17", fromHex: "2634", hex: lodz },
+        { type: "controlChanged", hex: lodz, faction: "axis" },
+        { type: "collapsed", country: "poland" },
+        ...[retreats, waits, dies].map((unit) => ({ type: "leftGame", unit })),
+        { type: "conquered", country: "poland", faction: "axis" },
+        { type: "controlChanged", hex: lviv, faction: "axis" },
+      ],
+    ),
+  );
+  const places = beats.map(({ known }) => {
+    const { units, control } = known.view as unknown as { units: Record<string, { place: string }>; control: object };
+    return [...["G17", retreats, waits, dies].map((unit) => units[unit].place), control];
+  });
+  expect(places).toEqual([
+    [lodz, "2834", warsaw, "out", { [lodz]: "axis", [lviv]: "western" }],
+    [lodz, "out", "out", "out", { [lodz]: "axis", [lviv]: "axis" }],
+  ]);
+  expect(beats.map(({ known }) => (known.view as { countries?: object }).countries)).toEqual([
+    free,
+    { poland: { status: "conquered" } },
+  ]);
+});
+
+test("Surrender: the caption of a voyage leaves its Sea Zones to the map", () => {
+  const scene = sceneOf("europe-1939");
+  const convoy = scene.facts.units.find(({ type }) => type === "convoy")!.id;
+  const sailed = {
+    type: "sailed",
+    unit: convoy,
+    fromPlace: "2512",
+    place: "2718",
+    route: scene.board.seaIds.slice(0, 2),
+  };
+  expect(captionsOf(queued([[sailed]]))).toEqual([expect.stringMatching(/ sails from .+ to [^(]+\.$/)]);
+});

@@ -49,6 +49,11 @@ const ABOUT_COUNTRY: ReadonlySet<Event["type"]> = new Set([
   "foughtOn",
   "liberated",
 ]);
+/** With it a country's units leave the map. */
+const FALLS: ReadonlySet<Event["type"]> = new Set(["collapsed", "conquered"]);
+const LEAVES: ReadonlySet<Event["type"]> = new Set(["leftGame", "setAside"]);
+/** The last place of a unit that leaves afterwards. */
+const FORCED: ReadonlySet<Event["type"]> = new Set(["retreated", "displaced", "eliminated"]);
 /** They stay until the person continues. */
 const HELD: ReadonlySet<Event["type"]> = new Set(["conquered", "victory"]);
 /** One's own ones are seen when they are made. */
@@ -92,18 +97,22 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
     const area = disputedHexes(scene, (batch.events[ceded] as unknown as EventJson | undefined)?.disputed);
     const unceded = ceded < 0 ? after : { ...after, view: withoutCession(after.view, before.view, area) };
     const lastOfTurn = { ...after, view: withCalendar(after.view, before.view) };
+    const fell = batch.events.findIndex((json) => FALLS.has(typeOf(json)));
+    const unfallen =
+      fell < 0 ? after : { ...after, view: withoutFall(lastOfTurn.view, before.view, batch.events, fell) };
     const shown = batch.events.flatMap((json, index): Shown[] => {
       const type = typeOf(json);
       const key = `${batch.seq}.${index}`;
       const line = lines.get(key) ?? (type === "turnBegan" ? headingOf(key, json, scene) : undefined);
       const isOwn = !isPast && own !== undefined && line?.faction === own && MOVES.has(type);
       const ms = line === undefined || isOwn ? 0 : timeOf(type, (json as { result?: string }).result);
-      return ms > 0 && line ? [{ type, json, index, line, ms, turn, by, text: textOf(line) }] : [];
+      return ms > 0 && line ? [{ type, json, index, line, ms, turn, by, text: textOf(line, type) }] : [];
     });
     const piles = together(shown);
     return piles.flatMap((pile, at) => {
       const { index, type, json } = pile.at(-1)!;
-      const all = index <= rolled ? before : index < turned ? lastOfTurn : index < ceded ? unceded : after;
+      const later = index < fell ? unfallen : index < turned ? lastOfTurn : index < ceded ? unceded : after;
+      const all = index <= rolled ? before : later;
       const tell = (told: number) => partly(all, { before, batch, told });
       const known = tell(piles[at + 1]?.[0].index ?? batch.events.length);
       const beat = beatOf(pile, known, scene);
@@ -131,7 +140,11 @@ export function beatOf(pile: readonly Shown[], known: Known, scene: Scene): Beat
   };
 }
 
-const textOf = ({ pieces }: LogLine) => pieces.map(({ text }) => text).join("");
+/** The map shows the Sea Zones of a voyage: their names would not be read in its time. */
+function textOf({ pieces }: LogLine, type: Event["type"]): string {
+  const text = pieces.map(({ text }) => text).join("");
+  return type === "sailed" ? text.replace(/ \([^()]*\)\.$/, ".") : text;
+}
 
 /** Moves of one side, and what it builds, may follow each other closely. */
 function groupOf(pile: readonly Shown[]): string | undefined {
@@ -194,6 +207,31 @@ function withoutCession(view: Json | undefined, of: Json, hexes: readonly string
   return { ...now, control, details } as unknown as Json;
 }
 
+/** Until it is told that a country falls, its units stand where the fight has left them, and all its land is its own. */
+function withoutFall(view: Json | undefined, of: Json, events: readonly Json[], fell: number): Json {
+  const [now, before] = [view, of] as unknown as {
+    readonly units?: Readonly<Record<string, object>>;
+    readonly countries?: object;
+    readonly control?: object;
+    readonly details?: { readonly areaCountry?: object };
+  }[];
+  const told = events.slice(0, fell) as unknown as EventJson[];
+  const taken = told.flatMap(({ type, hex, faction }) => (type === "controlChanged" ? [[hex!, faction]] : []));
+  const gone = (events as unknown as EventJson[]).flatMap(({ type, unit }) => (LEAVES.has(type) ? unit! : []));
+  const standing = gone.flatMap((id) => {
+    const last = told.findLast(({ type, unit }) => unit === id && FORCED.has(type));
+    const place = last?.hex ?? last?.box;
+    return last?.type === "eliminated" ? [] : [[id, { ...before?.units?.[id], ...(place && { place }) }]];
+  });
+  return {
+    ...now,
+    ...(before?.countries && { countries: before.countries }),
+    control: { ...before?.control, ...Object.fromEntries(taken) },
+    details: { ...now?.details, areaCountry: before?.details?.areaCountry ?? {} },
+    units: { ...now?.units, ...Object.fromEntries(standing) },
+  } as unknown as Json;
+}
+
 interface Part {
   readonly before: Known;
   readonly batch: Batch;
@@ -236,6 +274,8 @@ export interface EventJson {
   /** The side that war is declared on. */
   readonly against?: Faction;
   readonly disputed?: string;
+  readonly faction?: Faction;
+  readonly box?: string;
   readonly fromPlace?: string;
   readonly place?: string;
   /** Sea Zones and sea boxes. */
