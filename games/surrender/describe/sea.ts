@@ -16,8 +16,11 @@ function interceptorName({ unit, marker }: { unit?: number; marker?: number }, n
   return unit === undefined ? `A ${MARKER_NAMES[names.marker(marker!).kind]}` : names.unit(unit);
 }
 
+/** "in the Aegean Sea", but "off Egypt". */
 function inSea(sea: number | undefined, names: Names): string {
-  return sea === undefined ? "" : ` in the ${names.sea(sea)}`;
+  if (sea === undefined) return "";
+  const name = names.sea(sea);
+  return name.startsWith("Off ") ? ` off ${name.slice(4)}` : ` in the ${name}`;
 }
 
 export const SEA_LINES: Describers<SeaEvent> = {
@@ -30,7 +33,7 @@ export const SEA_LINES: Describers<SeaEvent> = {
   arrived: ({ unit, place }, names) => `${names.unit(unit)} arrives in ${names.place(place)}.`,
   lostAtSea: ({ unit }, names) => `${names.unit(unit)} finds no port and goes to the Eliminated Box.`,
   invasionLaunched: ({ sea, units, cost }, names) =>
-    `Amphibious Invasion in the ${names.sea(sea)} with ${list(units.map(names.unit))} for ${plural(cost, "point")}.`,
+    `Amphibious Invasion${inSea(sea, names)} with ${list(units.map(names.unit))} for ${plural(cost, "point")}.`,
   invasionEnded: ({ reason }) => ENDS[reason],
   intercepted: ({ unit, marker, sea, target }, names) =>
     `${interceptorName({ ...(unit !== undefined && { unit }), ...(marker !== undefined && { marker }) }, names)} intercepts ${names.unit(target)}${inSea(sea, names)}.`,
