@@ -570,3 +570,22 @@ test("Surrender: the caption of a voyage leaves its Sea Zones to the map", () =>
   };
   expect(captionsOf(queued([[sailed]]))).toEqual([expect.stringMatching(/ sails from .+ to [^(]+\.$/)]);
 });
+
+test("Surrender: who escorts is told with the interception, before their dice", () => {
+  const scene = sceneOf("europe-1939");
+  const [interceptor, escort, target] = scene.facts.units.slice(0, 3).map(({ id }) => id);
+  const sea = 27;
+  const value = { lines: [], raw: 0, drm: 0, halvings: [], die: 6, value: 6 };
+  const combat = { mission: "againstEscort", unit: interceptor, sea, defender: escort, attack: value, defence: value };
+  const [caption, ...dice] = captionsOf(
+    queued([
+      [{ type: "intercepted", unit: interceptor, sea, target }],
+      [
+        { type: "escorted", unit: escort, target },
+        { type: "interceptionCombat", ...combat, result: "NE" },
+      ],
+    ]),
+  );
+  expect(caption).toMatch(/ intercepts? .+ off Egypt\. .+ escorts? .+\.$/);
+  expect(dice).toHaveLength(2);
+});

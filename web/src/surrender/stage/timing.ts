@@ -36,6 +36,7 @@ const TIMES: Partial<Record<Event["type"], number>> = {
   turnedBack: 700,
   mulberryPlaced: 900,
   intercepted: 450,
+  escorted: 450,
   interdicted: 700,
   lostAtSea: 800,
   cupDrawn: 1100,
