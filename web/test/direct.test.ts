@@ -589,3 +589,17 @@ test("Surrender: who escorts is told with the interception, before their dice", 
   expect(caption).toMatch(/ intercepts? .+ off Egypt\. .+ escorts? .+\.$/);
   expect(dice).toHaveLength(2);
 });
+
+test("Surrender: a long caption counts what it leaves out only if that is more of the same", () => {
+  const { units } = sceneOf("europe-1939").facts;
+  const [first, second, ...others] = units.slice(0, 6).map(({ id }) => id);
+  const placed = units.slice(0, 6).map(({ id }) => ({ type: "unitPlaced", unit: id, place: "2636" }));
+  const fought = [
+    { type: "reduced", unit: first, hex: "2636", reason: "combat" },
+    { type: "retreated", unit: first, fromHex: "2636", hex: "2637" },
+    { type: "advanced", unit: second, fromHex: "2635", hex: "2636" },
+    ...others.map((unit) => ({ type: "displaced", unit, fromHex: "2636", hex: "2638" })),
+  ];
+  expect(captionsOf(queued([placed]))[0]).toMatch(/ is placed in Warszawa\. And 3 more\.$/);
+  expect(captionsOf(queued([fought]))[0]).toMatch(/ advances into Warszawa\. More in the log\.$/);
+});

@@ -368,8 +368,11 @@ function withoutAsides(told: readonly Told[], isGreat: boolean): readonly Told[]
 
 /** All sentences of a beat are one caption. */
 function captionOf(told: readonly Told[], first: LogLine): LogLine {
-  const texts = told.map(({ text }) => text);
-  const rest = texts.length > MOST_SENTENCES ? [STAGE_TEXTS.more(texts.length - MOST_SENTENCES + 1)] : [];
-  const text = [...texts.slice(0, rest.length > 0 ? MOST_SENTENCES - 1 : MOST_SENTENCES), ...rest].join(" ");
+  const isLong = told.length > MOST_SENTENCES;
+  const read = isLong ? told.slice(0, MOST_SENTENCES - 1) : told;
+  const others = told.slice(read.length);
+  const areAlike = others.every(({ type }) => type === read.at(-1)!.type);
+  const rest = areAlike ? STAGE_TEXTS.more(others.length) : STAGE_TEXTS.moreInLog;
+  const text = [...read.map((one) => one.text), ...(isLong ? [rest] : [])].join(" ");
   return { ...first, pieces: [{ text }] };
 }

@@ -28,7 +28,9 @@ export const STAGE_TEXTS = {
     const named = list([...names.slice(0, rest.length > 0 ? 3 : 4), ...rest]);
     return `${side} moves ${names.length} ${areArmies ? "armies" : "units"}: ${named}.`;
   },
+  /** Of the kind that the last sentence tells. */
   more: (count: number) => `And ${count} more.`,
+  moreInLog: "More in the log.",
   newYear: (year: number) => `New Year ${year}`,
   withArticles,
   /** The title first, then what else the sentence tells. */
