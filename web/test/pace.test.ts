@@ -59,6 +59,15 @@ test("in a long chapter the captions of moves that follow each other closely can
   expect(lengthOf(playing(beats, "normal", { holds: false }))).toBeGreaterThan(200 * 490);
 });
 
+test("before one's own decision, too, the caption of a move that another one follows closely can be read", () => {
+  const advances = [{}, {}].map(() => ({ chapter: "turn 1", group: "moves", ms: 650 }));
+  const stage = playing(advances);
+  vi.advanceTimersByTime(490);
+  expect(stage.state.get().beat?.key).toBe("0");
+  vi.advanceTimersByTime(20);
+  expect(stage.state.get().beat?.key).toBe("1");
+});
+
 test("a long show does not hurry past a great moment", () => {
   const beats = Array.from({ length: 90 }, () => ({}));
   const stage = playing([{ isGreat: true }, ...beats]);

@@ -23,7 +23,10 @@ const CHAPTER_HASTE = 0.65;
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
 const LATE_CLICK_MS = 300;
-/** For those who only watch bots, a caption of a chapter that is played faster stands at least this long at the normal pace. */
+/**
+ * A caption of a chapter stands at least this long at the normal pace, unless the whole show is hurried; for those who only
+ * watch bots also in a chapter that is played faster.
+ */
 const LEAST_MS = 500;
 /** Beats that may follow each other closely take this share of their time. */
 const CLOSE_SHARE = 0.55;
@@ -255,7 +258,8 @@ export class Stage {
     const isOfGroup = next !== undefined && beat.group !== undefined && beat.group === next.group;
     const isClose = isOfGroup && this.#director?.mayOverlap?.(beat, next) !== false;
     const haste = beat.isGreat && !this.#keepsUp ? this.#factor : this.#haste();
-    const least = this.#isUnhurried && beat.chapter !== undefined ? this.#factor * Math.min(beat.ms, LEAST_MS) : 0;
+    const pace = this.#isUnhurried ? this.#factor : haste;
+    const least = beat.chapter === undefined ? 0 : pace * Math.min(beat.ms, LEAST_MS);
     const ms = waits ? LONGEST_HOLD_MS : Math.max(least, beat.ms * haste * (isClose ? CLOSE_SHARE : 1));
     const follow = () => {
       this.next();
