@@ -41,6 +41,18 @@ test("overlays: each shows its hexes with a key, and the last one is there after
   expect(errors).toEqual([]);
 }, 120_000);
 
+test("a hex at the lower rim comes into sight without an empty half of the screen below it", async () => {
+  const { page } = await openTable(site, "poland-1939", 2);
+  await page.locator('.hex-board [tabindex="0"][data-hex]').focus();
+  for (let left = 20; left > 0; left--) await page.keyboard.press("ArrowDown");
+  await settled(page);
+  const rims = () =>
+    page.evaluate(() =>
+      [".board-canvas", ".board-viewport"].map((one) => document.querySelector(one)!.getBoundingClientRect().bottom),
+    );
+  await expect.poll(async () => (([map, screen]) => screen - map)(await rims()), { timeout: 5000 }).toBeLessThan(40);
+}, 60_000);
+
 test("a finger drags a unit of a country that is attacked from the list to a lit hex", async () => {
   const { page, errors } = await openTable(site, "europe-1939", 3, { width: 390, height: 844 }, {}, true);
   await page.locator(".dock").getByRole("button", { name: "Norway" }).click();

@@ -236,7 +236,7 @@ class Mover {
     }
     const [width, height] = this.#size;
     const { above, below } = covered;
-    const centre = () => this.centreOn([point[0], point[1] + (this.#size[1] * (below - above)) / 2 / this.#goal.k]);
+    const centre = () => this.#glideTo(this.#showing(point, covered, this.#goal.k));
     if (this.#kept) this.#watched = centre;
     /** On its way back the map is stopped only by what would be out of sight there. */
     const isGoingBack = this.#isGliding && this.#kept?.keepers === 0;
@@ -280,7 +280,7 @@ class Mover {
 
   /** The point in the middle of what is not covered. */
   #showing([x, y]: Point, { above, below }: Covered, scale: number): ZoomTransform {
-    return this.#around([x, y + (this.#size[1] * (below - above)) / 2 / scale], scale);
+    return this.#around([x, y + (this.#size[1] * (below - above)) / 2 / scale], scale, below);
   }
 
   #isInside(point: Point, { above, below }: Covered, margin: number): boolean {
@@ -321,7 +321,7 @@ class Mover {
     return this.#goal.invert([this.#size[0] / 2, this.#size[1] / 2]);
   }
 
-  #around([x, y]: Point, scale: number): ZoomTransform {
+  #around([x, y]: Point, scale: number, covered = 0): ZoomTransform {
     const [least, most] = this.#zoom.scaleExtent();
     const k = Math.min(most, Math.max(least, scale));
     const [width, height] = this.#size;
@@ -330,12 +330,15 @@ class Mover {
     const isWide = this.#extent.width * k > width;
     const isHigh = this.#extent.height * k > height;
     /** A map that has room above it may go down a little, from under the words at its head. */
-    const lowest = Math.max(HEAD, (height - this.#extent.height * k) / 2);
+    const room = height - this.#extent.height * k;
+    const lowest = Math.max(HEAD, room / 2);
     const below = this.#extent.isClearBelow ? RIM : this.#extent.overhang * k;
+    /** And up as far as something lies over its lower rim. */
+    const highest = Math.min(room / 2, room - below - height * covered);
     return zoomIdentity
       .translate(
         isWide ? Math.min(RIM, Math.max(left, width - RIM - this.#extent.width * k)) : left,
-        isHigh ? Math.min(RIM, Math.max(top, height - below - this.#extent.height * k)) : Math.min(lowest, top),
+        isHigh ? Math.min(RIM, Math.max(top, room - below)) : Math.min(lowest, Math.max(highest, top)),
       )
       .scale(k);
   }
