@@ -6,6 +6,7 @@ import type { Known } from "../src/net/known.ts";
 import type { Beat, Frame } from "../src/net/stage.ts";
 import { directorOf, type SurrenderScene } from "../src/surrender/stage/direct.ts";
 import { joinerOf } from "../src/surrender/stage/join.ts";
+import { fightOf } from "../src/surrender/table/model/fight.ts";
 import { logOf as surrenderLogOf } from "../src/surrender/table/model/log.ts";
 import { sceneOf } from "../src/surrender/table/model/scene.ts";
 import { beatsOf } from "../src/triumph/stage/direct.ts";
@@ -602,4 +603,12 @@ test("Surrender: a long caption counts what it leaves out only if that is more o
   ];
   expect(captionsOf(queued([placed]))[0]).toMatch(/ is placed in Warszawa\. And 3 more\.$/);
   expect(captionsOf(queued([fought]))[0]).toMatch(/ advances into Warszawa\. More in the log\.$/);
+});
+
+test("Surrender: the window of an Air Strike closes when ships sail, bombers start or an invasion begins", () => {
+  const strike = { type: "airCombat", mission: "airStrike", hex: "2718", unit: "GL2", defender: "UKC", result: "DD" };
+  const windowAfter = (event: object) => fightOf([{ since: 1, seq: 2, events: [strike, event] as never }])?.hex;
+  expect(windowAfter({ type: "sorties", unit: "UKC", change: 3, sorties: 3 })).toBe("2718");
+  for (const type of ["sailed", "bombingRun", "invasionLaunched", "intercepted", "escorted"])
+    expect(windowAfter({ type }), type).toBeUndefined();
 });
