@@ -36,7 +36,7 @@ const TIMES: Partial<Record<Event["type"], number>> = {
   turnedBack: 700,
   mulberryPlaced: 900,
   intercepted: 450,
-  escorted: 450,
+  escorted: 700,
   interdicted: 700,
   lostAtSea: 800,
   cupDrawn: 1100,
