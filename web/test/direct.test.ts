@@ -191,7 +191,8 @@ test("Triumph: Seasons that pass at once before the New Year are those of the ol
 });
 
 test("Triumph: what a Player Turn leads to is shown before the calendar passes to the next one", () => {
-  const from = { year: 1939, season: "summer", phase: "battleAction", turn: "axis", viewer: "west", battle: {} };
+  const playerTurn = { kind: "normal", command: 0 };
+  const from = { season: "summer", phase: "battleAction", turn: "axis", playerTurn, viewer: "west", battle: {} };
   const areas = { paris: {} };
   const to = { ...from, phase: "declarations", turn: "west", areas, nations: { france: { status: "defeated" } } };
   const beats = beatsOf(

@@ -8,7 +8,7 @@ const TURNS: ReadonlySet<string> = new Set(["yearBegan", "seasonBegan"]);
 /** For each event before the calendar turns, the table as the calendar sees it. */
 export function timesOf(events: readonly EventJson[], from: View): readonly (View | undefined)[] {
   const ended = events.findLastIndex(({ type }) => TURNS.has(type));
-  const isInTurn = from.turn !== undefined;
+  const isInTurn = from.playerTurn !== undefined;
   const turned = ended < 0 && isInTurn ? events.findLastIndex(({ type }) => type === "playerTurnBegan") : ended;
   let time = from;
   return events.slice(0, Math.max(0, turned)).map((event) => {
