@@ -187,6 +187,8 @@ export class BotDriver implements Companion {
     const key: MindKey = { tableId: info.id, seat, bot: info.seats[seat].bot! };
     const mind = await loadMind(store.db, key);
     const glance = await service.lookAsBot(info.id, seat, mind.seen);
+    // The game has ended meanwhile, or the seat has nothing to decide any more.
+    if (glance.legal.length === 0) return undefined;
     const choice = await this.#decide(taskFor(info, key, mind, glance));
     if (choice !== undefined) {
       const write = saveMind(key, { seen: glance.seq, memory: choice.memory });
