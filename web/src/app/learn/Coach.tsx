@@ -39,9 +39,7 @@ export function Coach({ tableId, game, live }: Props) {
       current = false;
     };
   }, [game, wanted]);
-  if (progress === undefined || guide === undefined) return null;
-  const lesson = guide.lessons.find(({ id }) => id === progress.lesson);
-  if (lesson === undefined) return null;
+  if (progress === undefined) return null;
   if (progress.closed)
     return (
       <button type="button" className="btn coach-back" onClick={() => changeLesson(tableId, { closed: false })}>
@@ -49,6 +47,8 @@ export function Coach({ tableId, game, live }: Props) {
         {texts.back}
       </button>
     );
+  const lesson = guide?.lessons.find(({ id }) => id === progress.lesson);
+  if (guide === undefined || lesson === undefined) return null;
   return <CoachCard tableId={tableId} game={game} live={live} guide={guide} lesson={lesson} progress={progress} />;
 }
 
