@@ -99,4 +99,23 @@ describe("at a table", () => {
     await expect.poll(async () => (await back.boundingBox())!.y).toBeGreaterThan(bottom);
     expect(errors).toEqual([]);
   });
+
+  test("a game that has ended ends the lesson, and its buttons are free", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() =>
+      localStorage.setItem("tripartite.lessons", localStorage.getItem("tripartite.lessons")!.replace('"end",', "")),
+    );
+    await page.reload();
+    await page.locator(".coach-back").click();
+    await coach.waitFor();
+    expect(await coach.getByText("The lesson is over").count()).toBe(0);
+    await page.getByRole("button", { name: "Table and settings" }).click();
+    const menu = page.getByRole("dialog", { name: "Table and settings" });
+    await menu.getByLabel("Axis wins").check();
+    await menu.getByRole("button", { name: "Propose", exact: true }).last().click();
+    await page.locator(".table-banner").waitFor();
+    await page.keyboard.press("Escape");
+    await coach.getByText("The lesson is over").waitFor();
+    await expect.poll(() => isClearOf(".table-banner")).toBe(true);
+  });
 });

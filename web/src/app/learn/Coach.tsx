@@ -66,8 +66,9 @@ function CoachCard({ tableId, game, live, guide, lesson, progress }: CardProps) 
   const { steps } = lesson;
   const state = useStore(live.state);
   const [helping, setHelping] = useState(false);
-  const step = currentStep(lesson, guide, state, read);
-  const isOver = step?.isEnd === true || steps.some(({ id, isEnd }) => isEnd && read.includes(id));
+  const hasGameEnded = state.outcome !== undefined;
+  const step = hasGameEnded ? undefined : currentStep(lesson, guide, state, read);
+  const isOver = hasGameEnded || step?.isEnd === true || steps.some(({ id, isEnd }) => isEnd && read.includes(id));
   const told = isOver ? steps.length : 1 + steps.findLastIndex(({ id }) => read.includes(id));
   const { card, handle } = useCoachPlace(step?.look, place, (moved) => changeLesson(tableId, { place: moved }));
   useEffect(() => {

@@ -105,7 +105,7 @@ export function AfterGame({ table, live, isSeated }: { table: TableInfo; live: L
   if (isShowing) return null;
   const hasResults = webGame(table.game)?.Results !== undefined && table.ending?.kind !== "cancelled";
   return (
-    <aside className="table-banner">
+    <aside className="table-banner" data-keep-clear>
       {hasResults && (
         <Link className="btn primary" href={resultsAddress(table.id)}>
           {TEXTS.room.results}
