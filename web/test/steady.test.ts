@@ -37,6 +37,21 @@ describe("the map and the panel of Production", async () => {
     expect(box!.width).toBeGreaterThanOrEqual(36);
   });
 
+  test("the panel opens at its top, with what is spent in sight", async () => {
+    const page = table();
+    const dock = page.locator(".dock");
+    expect(
+      await dock.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
+    ).toEqual([0, true]);
+    const [box, spent, cards] = await Promise.all(
+      [dock, dock.locator("h3", { hasText: "0 of 11" }), dock.locator(".deck-stepper").first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(spent!.y).toBeGreaterThanOrEqual(box!.y);
+    expect(cards!.y + cards!.height).toBeLessThanOrEqual(box!.y + box!.height);
+  });
+
   test("what is planned stands on its block, and the plan stays in sight while a type is chosen", async () => {
     const page = table();
     await page.locator('[data-unit="0"]').first().click();
