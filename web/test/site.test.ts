@@ -25,7 +25,7 @@ test("a message is announced and counted until the chat is open; the title says 
   await guest.getByLabel("Message to the table").fill("Good evening");
   await guest.getByRole("button", { name: "Say" }).click();
   await guest.locator(".chat").getByText("Good evening").waitFor();
-  expect(await guest.locator(".unread").count()).toBe(0);
+  await expect.poll(() => guest.locator(".unread").count()).toBe(0);
   await host.locator(".new-message", { hasText: "Good evening" }).waitFor();
   await host.locator(".tabs .unread", { hasText: "1" }).waitFor();
   await host.reload();
