@@ -54,6 +54,17 @@ test("a long chapter is played faster, but not what has to be read in it", () =>
   expect(lengthOf(playing([{ ...read, isRead: true }, ...others], "normal", audience))).toBeGreaterThan(hurried + 300);
 });
 
+test("many shots of a battle are played faster than few, but not at the slow pace", () => {
+  const shots = (count: number) => Array.from({ length: 2 * count }, () => ({ volley: "paris", ms: 750 }));
+  expect(lengthOf(playing(shots(2)))).toBeCloseTo(3000, -2);
+  expect(lengthOf(playing(shots(3)))).toBeCloseTo(3000, -2);
+  expect(lengthOf(playing(shots(7)))).toBeCloseTo(6300, -2);
+  expect(lengthOf(playing(shots(2), "slow"))).toBeCloseTo(5700, -2);
+  expect(lengthOf(playing(shots(7), "slow"))).toBeGreaterThan(17_000);
+  const apart = [...shots(2), {}, ...shots(2)];
+  expect(lengthOf(playing(apart))).toBeCloseTo(7000, -2);
+});
+
 test("in a long chapter the captions of moves that follow each other closely can still be read", () => {
   const beats = Array.from({ length: 200 }, () => ({ chapter: "turn 1", group: "moves", ms: 750 }));
   expect(lengthOf(playing(beats, "normal", { holds: false }))).toBeGreaterThan(200 * 490);

@@ -19,6 +19,9 @@ const MANY_BEATS = 30_000;
 /** At the normal pace a chapter that takes longer, like a month with many combats, is played faster, down to a limit. */
 const LONG_CHAPTER_MS = 75_000;
 const CHAPTER_HASTE = 0.65;
+/** Shots that follow each other take this time together, unless they would be too quick to read; not at the slow pace. */
+const LONG_VOLLEY_MS = 3000;
+const VOLLEY_HASTE = 0.6;
 /** A waiting show continues after this time if others have moved meanwhile. */
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
@@ -57,6 +60,8 @@ export interface Beat {
   readonly group?: string;
   /** Like a month of the game: if it is long, it is played faster. */
   readonly chapter?: string;
+  /** Like the shots of a battle: many of them are played faster. */
+  readonly volley?: string;
   /** What is known of the table meanwhile. */
   readonly known: Known;
   /** What the game shows: caption, places, moves. */
@@ -257,7 +262,7 @@ export class Stage {
     if (waits && (next === undefined || !this.#keepsUp)) return;
     const isOfGroup = next !== undefined && beat.group !== undefined && beat.group === next.group;
     const isClose = isOfGroup && this.#director?.mayOverlap?.(beat, next) !== false;
-    const haste = beat.isGreat && !this.#keepsUp ? this.#factor : this.#haste();
+    const haste = beat.isGreat && !this.#keepsUp ? this.#factor : Math.min(this.#haste(), this.#volleyHaste());
     const pace = this.#isUnhurried ? this.#factor : haste;
     const least = beat.chapter === undefined ? 0 : pace * Math.min(beat.ms, LEAST_MS);
     const ms = waits ? LONGEST_HOLD_MS : Math.max(least, beat.ms * haste * (isClose ? CLOSE_SHARE : 1));
@@ -294,12 +299,23 @@ export class Stage {
   #chapterHaste(): number {
     const { chapter, isRead } = this.#beats[this.#at];
     if (chapter === undefined || isRead || this.#pace !== "normal" || this.#director?.mayHurry?.() === false) return 1;
+    const quick = this.#around((beat) => beat.chapter === chapter).filter(({ isGreat }) => !isGreat);
+    return Math.max(CHAPTER_HASTE, Math.min(1, LONG_CHAPTER_MS / lengthOf(quick)));
+  }
+
+  #volleyHaste(): number {
+    const { volley } = this.#beats[this.#at];
+    if (volley === undefined || this.#pace === "slow" || this.#director?.mayHurry?.() === false) return this.#factor;
+    const shots = this.#around((beat) => beat.volley === volley);
+    return this.#factor * Math.max(VOLLEY_HASTE, Math.min(1, LONG_VOLLEY_MS / lengthOf(shots)));
+  }
+
+  /** The beat and those before and after it, as far as they are like it. */
+  #around(isAlike: (beat: Beat) => boolean): readonly Beat[] {
     let [first, end] = [this.#at, this.#at + 1];
-    while (this.#beats[first - 1]?.chapter === chapter) first--;
-    while (this.#beats[end]?.chapter === chapter) end++;
-    const quick = this.#beats.slice(first, end).filter(({ isGreat }) => !isGreat);
-    const long = quick.reduce((sum, { ms }) => sum + ms, 0);
-    return Math.max(CHAPTER_HASTE, Math.min(1, LONG_CHAPTER_MS / long));
+    while (first > 0 && isAlike(this.#beats[first - 1])) first--;
+    while (end < this.#beats.length && isAlike(this.#beats[end])) end++;
+    return this.#beats.slice(first, end);
   }
 
   #finish(): void {
@@ -308,4 +324,8 @@ export class Stage {
     if (this.#latest) this.#show(this.#latest);
     this.state.set({ ...IDLE, mayRepeat: this.#beats.length > 0 });
   }
+}
+
+function lengthOf(beats: readonly Beat[]): number {
+  return beats.reduce((sum, { ms }) => sum + ms, 0);
 }
