@@ -109,7 +109,7 @@ test("a rival's moves are seen one after the other, and nothing is asked before"
   expect(asked).toBeGreaterThan(lastFlight);
   expect(samples.some(({ words }) => words.includes("One German block moves Munich – Lorraine."))).toBe(true);
   expect(samples.slice(0, asked).some(({ words }) => words.includes("Battle in Lorraine"))).toBe(true);
-  expect(await mapOf(west)).toBe(map);
+  await expect.poll(() => mapOf(west), { timeout: 5000 }).toBe(map);
 });
 
 test("the last dice of a battle are seen, then how it ended, until the player continues", {
@@ -132,7 +132,7 @@ test("the last dice of a battle are seen, then how it ended, until the player co
   await end.getByRole("button", { name: "Continue" }).click();
   await end.waitFor({ state: "detached" });
   await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 20_000 });
-  await expect.poll(() => mapOf(west)).toBe(map);
+  await expect.poll(() => mapOf(west), { timeout: 5000 }).toBe(map);
   expect(await west.locator(".bt-result").count()).toBe(0);
   if (PICTURES === undefined) return;
   const shots = [...reel, ...battle];

@@ -112,6 +112,6 @@ test("a show is skipped at once; after the combats the map is where it was", { t
     while ((await asked().count()) === 0) await skip.click({ timeout: 500 }).catch(() => {});
     expect(await page.locator(".stage-bar").count()).toBe(0);
   }
-  await expect.poll(map).toBe(home);
+  await expect.poll(map, { timeout: 5000 }).toBe(home);
   expect(errors).toEqual([]);
 });
