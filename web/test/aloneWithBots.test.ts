@@ -97,7 +97,7 @@ test("F8: lines that come while older ones are read are counted, and nobody is p
   expect(await news.count()).toBe(0);
 });
 
-test("why the bots played it is told when it is asked", async () => {
+test("the log says why the bots played, when it is asked", async () => {
   const reasons = page.locator("#side-panel q.why");
   expect(await reasons.count()).toBe(0);
   await page.getByRole("button", { name: /^Why the bots played it/ }).click();

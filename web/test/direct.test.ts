@@ -513,7 +513,7 @@ test("Surrender: what is ceded after a conquest keeps its colour until its own b
   ]);
 });
 
-test("Surrender: before its fall is told a country's units stand where the fight has left them", () => {
+test("Surrender: before its fall is shown a country's units stand where the fight has left them", () => {
   const scene = sceneOf("europe-1939");
   const [lodz, warsaw, lviv] = ["2735", "2636", "2940"];
   const [retreats, waits, dies] = scene.facts.units.flatMap(({ id, country }) => (country === "poland" ? id : []));
@@ -573,7 +573,7 @@ test("Surrender: the caption of a voyage leaves its Sea Zones to the map", () =>
   expect(captionsOf(queued([[sailed]]))).toEqual([expect.stringMatching(/ sails from .+ to [^(]+\.$/)]);
 });
 
-test("Surrender: who escorts is told with the interception, before their dice", () => {
+test("Surrender: the escort is announced with the interception, before their dice", () => {
   const scene = sceneOf("europe-1939");
   const [interceptor, escort, target] = scene.facts.units.slice(0, 3).map(({ id }) => id);
   const sea = 27;

@@ -207,7 +207,7 @@ function withoutCession(view: Json | undefined, of: Json, hexes: readonly string
   return { ...now, control, details } as unknown as Json;
 }
 
-/** Until it is told that a country falls, its units stand where the fight has left them, and all its land is its own. */
+/** Until the fall of a country is shown, its units stand where the fight has left them, and all its land is its own. */
 function withoutFall(view: Json | undefined, of: Json, events: readonly Json[], fell: number): Json {
   const [now, before] = [view, of] as unknown as {
     readonly units?: Readonly<Record<string, object>>;

@@ -78,7 +78,7 @@ export function timeOf(type: string, isOwn: boolean): number {
   return isOwn && OWN_ACTS.has(type) ? 0 : (TIMES[type] ?? 0);
 }
 
-/** So many letters of a caption are read in the time of its event; for more it stands longer, up to a limit. */
+/** The letters of a caption that are read in the time of its event; for more it stands longer, up to a limit. */
 const USUAL_LETTERS = 70;
 const LETTER_MS = 15;
 const MOST_READING_MS = 2500;
