@@ -131,8 +131,12 @@ async function lasting(): Promise<TestPostgres> {
   return postgres;
 }
 
+/** Several test files share it, and each older schema has a server of its own. */
+const MAX_CONNECTIONS = 300;
+
 function launch(bin: string, data: string, port: number, settings: readonly string[]): ChildProcess {
-  const all = ["listen_addresses=127.0.0.1", ...settings].flatMap((setting) => ["-c", setting]);
+  const own = ["listen_addresses=127.0.0.1", `max_connections=${MAX_CONNECTIONS}`];
+  const all = [...own, ...settings].flatMap((setting) => ["-c", setting]);
   const flags = ["-D", data, "-p", String(port), "-k", data, ...all];
   return spawn(join(bin, "postgres"), flags, { ...owner, cwd: data, stdio: "ignore" });
 }
