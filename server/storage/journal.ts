@@ -8,7 +8,7 @@ import { talliesOf } from "./tally.ts";
 export type Write = (db: Db) => Statement;
 
 /** Whose turn it is after an action. */
-export type Turn = Omit<TurnRow, "moves" | "sum">;
+type Turn = Omit<TurnRow, "moves" | "sum">;
 
 /** One row of the log with everything that must be stored together with it. */
 export interface Commit {

@@ -262,7 +262,8 @@ export class Stage {
     if (waits && (next === undefined || !this.#keepsUp)) return;
     const isOfGroup = next !== undefined && beat.group !== undefined && beat.group === next.group;
     const isClose = isOfGroup && this.#director?.mayOverlap?.(beat, next) !== false;
-    const haste = beat.isGreat && !this.#keepsUp ? this.#factor : Math.min(this.#haste(), this.#volleyHaste());
+    const haste =
+      beat.isGreat && !this.#keepsUp ? this.#factor : Math.min(this.#haste(), this.#factor * this.#volleyHaste());
     const pace = this.#isUnhurried ? this.#factor : haste;
     const least = beat.chapter === undefined ? 0 : pace * Math.min(beat.ms, LEAST_MS);
     const ms = waits ? LONGEST_HOLD_MS : Math.max(least, beat.ms * haste * (isClose ? CLOSE_SHARE : 1));
@@ -305,9 +306,9 @@ export class Stage {
 
   #volleyHaste(): number {
     const { volley } = this.#beats[this.#at];
-    if (volley === undefined || this.#pace === "slow" || this.#director?.mayHurry?.() === false) return this.#factor;
+    if (volley === undefined || this.#pace === "slow" || this.#director?.mayHurry?.() === false) return 1;
     const shots = this.#around((beat) => beat.volley === volley);
-    return this.#factor * Math.max(VOLLEY_HASTE, Math.min(1, LONG_VOLLEY_MS / lengthOf(shots)));
+    return Math.max(VOLLEY_HASTE, Math.min(1, LONG_VOLLEY_MS / lengthOf(shots)));
   }
 
   /** The beat and those before and after it, as far as they are like it. */

@@ -141,7 +141,7 @@ interface ShownBeat extends Beat {
 function diceBeats(beat: ShownBeat): ShownBeat[] {
   const { sound: _heard, ...read } = beat.scene;
   const scene = { ...beat.scene, lines: beat.scene.lines.map(beforeDice) };
-  const volley = String(beat.scene.places?.[0]);
+  const volley = String(beat.scene.places[0]);
   return [
     { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), isLeadIn: true, scene, volley },
     { ...beat, scene: read, volley },
