@@ -49,6 +49,7 @@ test("Triumph: caption and log tell a shot when its dice have stopped, with what
     "",
     "German Tank 3 fires at ground units of West: 1 2 6, 2 hits.French Infantry in Lorraine is hit, 1 CV left.",
   ]);
+  expect(beats.map(({ volley }) => volley)).toEqual(["lorraine", "lorraine"]);
 });
 
 test("Triumph: a block that a battle costs is gone at once, though the battle ends in the same update", () => {
