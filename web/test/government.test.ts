@@ -74,7 +74,10 @@ test("a nation on which a rival plays stands out, this round is listed, and the 
   const tile = west.locator(".dp-tile.shown", { hasText: "Persia" });
   await tile.waitFor();
   expect(await tile.evaluate((element) => getComputedStyle(element).animationName)).toBe("dp-pulse");
-  await west.locator(".dp-round li", { hasText: /^Axis plays .* on Persia\.$/ }).waitFor();
+  const played = west.locator(".dp-round li", { hasText: /^Axis plays .* on Persia\.$/ });
+  await played.waitFor();
+  await west.reload();
+  await played.waitFor();
   for (const page of [west, ussr, axis]) await pass(page);
   const summary = west.locator(".headline", { hasText: "Diplomacy is resolved" });
   await summary.getByText("Axis: Persia 1.").waitFor();

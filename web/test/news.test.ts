@@ -1,7 +1,7 @@
 import { CARD_IDS } from "@tripartite/triumph/data/deck";
 import { expect, test } from "vitest";
 import { logOf } from "../src/triumph/table/model/log.ts";
-import { newsSince, sinceProduction } from "../src/triumph/table/model/news.ts";
+import { newsOfGovernment, newsSince } from "../src/triumph/table/model/news.ts";
 
 const HISTORY = [
   { since: 4, seq: 5, events: [{ type: "passed", faction: "axis" }] },
@@ -27,8 +27,20 @@ test("the news are what others did since one's own last action, and what that ac
   expect(told(7)).toEqual([]);
 });
 
-test("the round of cards begins after the last Production", () => {
-  expect(sinceProduction(HISTORY as never).map(({ seq }) => seq)).toEqual([7]);
+test("this round: what the others did since one's own last card, whatever pieces it came in", () => {
+  const produced = { type: "produced", faction: "west", steps: 0, cadres: 0, action: 1, investment: 0, lost: 0 };
+  const plays = (faction: string) => ({ type: "diplomacyPlayed", faction, card: CARD_IDS[0], nation: "persia" });
+  const pass = (faction: string) => ({ type: "passed", faction });
+  const events = [pass("axis"), produced, { type: "cardsSeen", faction: "west", cards: [CARD_IDS[0]] }, plays("axis")];
+  const later = [plays("west"), pass("ussr"), pass("west"), plays("axis")];
+  const round = (...pieces: object[][]) =>
+    newsOfGovernment(pieces.map((events, seq) => ({ since: seq, seq: seq + 1, events })) as never, "west").map(
+      ({ faction, pieces }) => `${faction}: ${pieces.map(({ text }) => text).join("")}`,
+    );
+  expect(round(events)).toEqual([expect.stringMatching(/^axis: Axis plays/)]);
+  const expected = ["ussr: USSR passes.", expect.stringMatching(/^axis: Axis plays/)];
+  expect(round(events, later)).toEqual(expected);
+  expect(round([...events, ...later])).toEqual(expected);
 });
 
 test("who knows which unit a block is reads of the unit; everybody else of the block", () => {

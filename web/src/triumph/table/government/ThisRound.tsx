@@ -1,23 +1,21 @@
+import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import { useMemo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import type { History } from "../../../net/history.ts";
 import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useAttention, useTable } from "../context.ts";
-import { newsSince, sinceProduction } from "../model/news.ts";
+import { useTable } from "../context.ts";
+import { newsOfGovernment } from "../model/news.ts";
 
 const texts = TRIUMPH_TEXTS.government;
 
 /** Beside the board: what the others played since one's own last card. Its height stays, so that nothing below moves. */
 export function ThisRound({ history }: { history: History }) {
   const { view } = useTable();
-  const { actedAt } = useAttention();
-  const isShown = !useIsNarrow() && view.own !== undefined && view.phase === "government";
-  const lines = useMemo(
-    () => (isShown && actedAt !== undefined ? newsSince(sinceProduction(history), actedAt) : []),
-    [history, actedAt, isShown],
-  );
-  if (!isShown) return null;
+  const isShown = !useIsNarrow() && view.phase === "government";
+  const own = isShown ? FACTIONS.find((faction) => faction === view.viewer) : undefined;
+  const lines = useMemo(() => (own ? newsOfGovernment(history, own) : []), [history, own]);
+  if (own === undefined) return null;
   return (
     <section className="dp-round" aria-label={texts.round}>
       <h3>{texts.round}</h3>
