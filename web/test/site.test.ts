@@ -56,6 +56,19 @@ test("an unknown address opens the page, which says so; without JavaScript there
   expect(await plain.locator("noscript p").isVisible()).toBe(true);
 });
 
+test("who has played before sees the own games without scrolling, at the next visit at once", async () => {
+  const page = await visitor();
+  await page.request.post(`${site.server.url}/api/guests`, { data: { name: "Wanda" } });
+  const seats = ["me", { bot: "recruit" }, { bot: "recruit" }];
+  await page.request.post(`${site.server.url}/api/tables`, { data: { game: "triumph", title: "Mine", seats } });
+  await page.goto(site.server.url);
+  const row = page.locator(".own-game", { hasText: "Mine" });
+  await expect.poll(() => row.evaluate(isInSight)).toBe(true);
+  await page.route("**/api/me", () => {});
+  await page.reload();
+  await page.locator(".hero.brief").waitFor();
+});
+
 test("copying the invitation works without a clipboard interface, and signing in can be closed by touch", async () => {
   const page = await visitor();
   await page.addInitScript(() => {

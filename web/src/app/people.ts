@@ -2,6 +2,7 @@
 import { api, type Person } from "../net/api.ts";
 import { Store } from "../net/store.ts";
 import { TEXTS } from "../texts.ts";
+import { changeSettings } from "./settings.ts";
 
 interface Visitor {
   readonly known: boolean;
@@ -17,6 +18,7 @@ export const person = new Store<Visitor>({ known: false, who: undefined, changes
 export async function recogniseVisitor(): Promise<void> {
   const who = await api.me().catch(() => undefined);
   person.set({ ...person.get(), known: true, who });
+  changeSettings({ hasPlayed: who !== undefined });
 }
 
 function becomes(who: Person | undefined): void {

@@ -28,6 +28,8 @@ export interface Settings {
   readonly game: string;
   /** The opponent that was chosen last, by game. */
   readonly bots: Readonly<Record<string, string>>;
+  /** The visitor was known when the page was opened last: the start page makes room for their games. */
+  readonly hasPlayed: boolean;
   /** What the map was to show beside what is printed on it, by game. */
   readonly overlays: Readonly<Record<string, string>>;
 }
@@ -43,6 +45,7 @@ const DEFAULTS: Settings = {
   remind: true,
   game: "",
   bots: {},
+  hasPlayed: false,
   overlays: {},
 };
 

@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 30_000;
 
 export function StartPage() {
   useTitle(undefined);
-  const { game: lastGame } = useStore(settings);
+  const { game: lastGame, hasPlayed } = useStore(settings);
   const game = webGame(lastGame) ?? WEB_GAMES[0];
   const openTables = useLoaded(api.openTables);
   const running = useLoaded(api.runningTables);
@@ -46,7 +46,7 @@ export function StartPage() {
   }, [reload]);
   return (
     <div className="start">
-      <header className="hero">
+      <header className={hasPlayed ? "hero brief" : "hero"}>
         <Hero />
         <Navigation game={game} onPersonChange={reload} />
         {WEB_GAMES.length > 1 && (
