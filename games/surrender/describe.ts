@@ -2,7 +2,7 @@
 import { agreeing } from "./describe/agree.ts";
 import { AIR_LINES } from "./describe/air.ts";
 import { LAND_LINES } from "./describe/land.ts";
-import { type Names, namesOn } from "./describe/names.ts";
+import { type Names, namesOn, withArticle } from "./describe/names.ts";
 import { POLITICS_LINES } from "./describe/politics.ts";
 import { SEA_LINES } from "./describe/sea.ts";
 import { SUPPLY_LINES } from "./describe/supply.ts";
@@ -21,5 +21,7 @@ export function describeEvent(event: Event, s: OfScenario, names: Names = namesO
     named.add(name);
     return name;
   };
-  return agreeing(line(event, { ...names, unit }), [...named]);
+  const country = (one: number) => withArticle(names.country(one));
+  const text = agreeing(line(event, { ...names, unit, country }), [...named]);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

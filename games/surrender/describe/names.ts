@@ -56,8 +56,18 @@ function capitalized(id: string): string {
   return id === "ussr" || id === "uk" ? id.toUpperCase() : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
+const NAMES_WITH_ARTICLE = /^(?:Netherlands|United |Soviet Union|French Levant)/;
+
+/** The name of a country within a sentence. */
+export function withArticle(country: string): string {
+  return NAMES_WITH_ARTICLE.test(country) ? `the ${country}` : country;
+}
+
+/** "A, B and C"; names that have a comma themselves are kept apart: "A, x; B, y; and C". */
 export function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  if (words.length < 2) return words.join("");
+  const [comma, and] = words.some((word) => word.includes(",")) ? ["; ", "; and "] : [", ", " and "];
+  return `${words.slice(0, -1).join(comma)}${and}${words.at(-1)}`;
 }
 
 export function plural(count: number, word: string): string {

@@ -1,6 +1,7 @@
-/** Verbs of the log follow the names of units. */
+/** Grammar of the log: verbs follow the names of units, some countries have an article, lists can be read. */
 import { expect, test } from "vitest";
 import { agreeing } from "../../describe/agree.ts";
+import { list, withArticle } from "../../describe/names.ts";
 
 test("names in the plural have their verb in the plural, as subjects only", () => {
   const [convoys, forces, air] = ["Atlantic convoys", "Australian forces, Middle East", "Eighth Air Force, fighters"];
@@ -14,4 +15,18 @@ test("names in the plural have their verb in the plural, as subjects only", () =
   );
   const two = "69. and 163. Division";
   expect(agreeing(`${two} lands in Oslo.`, [two])).toBe(`${two} land in Oslo.`);
+});
+
+test("within a sentence some countries have an article", () => {
+  expect(["Netherlands", "United States", "Soviet Union", "Belgium"].map(withArticle)).toEqual([
+    "the Netherlands",
+    "the United States",
+    "the Soviet Union",
+    "Belgium",
+  ]);
+});
+
+test("names with a comma are kept apart in a list", () => {
+  expect(list(["8. Armee", "Home Fleet", "1st Army"])).toBe("8. Armee, Home Fleet and 1st Army");
+  expect(list(["Home Fleet", "No. 11 Group, Fighter Command"])).toBe("Home Fleet; and No. 11 Group, Fighter Command");
 });

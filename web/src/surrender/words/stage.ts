@@ -1,5 +1,5 @@
 /** Sentences of what is shown on the stage. */
-import { list } from "../../words.ts";
+import { list } from "@tripartite/surrender/describe/names";
 
 const NAMES_WITH_ARTICLE =
   /(?<!\b(?:The|the) |-)\b(?:Axis|West|USSR|Allies|Netherlands|United States|United Kingdom|Soviet Union|Nazi-Soviet Pact|French Levant)\b(?! Invaded)/g;

@@ -1,6 +1,6 @@
 /** §57.7 The two units that a Limited source keeps in Low Supply. */
+import { list } from "@tripartite/surrender/describe/names";
 import { useState } from "react";
-import { list } from "../../../words.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { unitState, whereabouts } from "../model/describe.ts";

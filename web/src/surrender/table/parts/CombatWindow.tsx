@@ -1,10 +1,10 @@
 /** The combat: both sides with every modifier, what is committed, dice, result and what follows. */
 import { RESULTS } from "@tripartite/surrender/data/combatTable";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import { list } from "@tripartite/surrender/describe/names";
 import type { BothSides, SideSum as Sum } from "@tripartite/surrender/rules/charts/combatValue";
 import { useMemo, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
-import { list } from "../../../words.ts";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
