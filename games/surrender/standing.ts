@@ -22,6 +22,8 @@ export const standing: StandingAnswers<State, Event> = {
         return "war";
       case "attackDeclared":
         return event.units.some(isOwn) || isOwn(event.defender) ? "battle" : undefined;
+      case "airStrike":
+        return isOwn(event.unit) || isOwn(event.target) ? "battle" : undefined;
       case "eliminated":
       case "lostAtSea":
         return isOwn(event.unit) ? "loss" : undefined;

@@ -335,10 +335,20 @@ test("Surrender: a long caption counts what it leaves out only if that is more o
   expect(captionsOf(queued([fought]))[0]).toMatch(/ advances into Warszawa\. More in the log\.$/);
 });
 
-test("Surrender: the window of an Air Strike closes when ships sail, bombers start or an invasion begins", () => {
+test("Surrender: the window of an Air Strike closes when ships sail, another strike or bombers start or an invasion begins", () => {
   const strike = { type: "airCombat", mission: "airStrike", hex: "2718", unit: "GL2", defender: "UKC", result: "DD" };
   const windowAfter = (event: object) => fightOf([{ since: 1, seq: 2, events: [strike, event] as never }])?.hex;
   expect(windowAfter({ type: "sorties", unit: "UKC", change: 3, sorties: 3 })).toBe("2718");
-  for (const type of ["sailed", "bombingRun", "invasionLaunched", "intercepted", "escorted"])
+  for (const type of ["sailed", "airStrike", "bombingRun", "invasionLaunched", "intercepted", "escorted"])
     expect(windowAfter({ type }), type).toBeUndefined();
+});
+
+test("Surrender: an Air Strike is seen before the headline of what it brings about, and its escort with it", () => {
+  const [unit, target, hex] = ["GL2", "UCM", "2718"];
+  const declared = { type: "airStrike", unit, target, hex };
+  const shown = queued([[declared, { type: "eventFired", event: "CE-WEST" }]]);
+  expect(shown.map(({ headline }) => headline !== undefined)).toEqual([false, true]);
+  expect(captionsOf(shown)[0]).toMatch(/ flies an Air Strike against .+ in .+\.$/);
+  expect(shown[0].places).toEqual([hex]);
+  expect(captionsOf(queued([[declared], [{ type: "escorted", unit: "UF11", target }]]))).toHaveLength(1);
 });

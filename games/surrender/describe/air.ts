@@ -13,6 +13,8 @@ export const AIR_LINES: Describers<AirEvent> = {
     `${names.unit(unit)}: ${plural(sorties, "Sortie")} (${signed(change)}).`,
   airSupport: ({ factions }, names) =>
     factions.length === 0 ? "Nobody has Air Support." : `Air Support for ${list(factions.map(names.faction))}.`,
+  airStrike: ({ unit, target, hex }, names) =>
+    `${names.unit(unit)} flies an Air Strike against ${names.unit(target)} in ${names.hex(hex)}.`,
   bombingRun: ({ unit, hex }, names) => `${names.unit(unit)} flies a Bombing Run against ${names.hex(hex)}.`,
   bombed: ({ unit, hex }, names) => `${names.unit(unit)} bombs ${names.hex(hex)}.`,
   airdropped: ({ unit, hex }, names) => `Airdrop in ${names.hex(hex)}, flown by ${names.unit(unit)}.`,

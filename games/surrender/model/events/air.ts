@@ -19,6 +19,8 @@ export type AirEvent =
   | { type: "sorties"; unit: Unit; change: number; sorties: number }
   /** Who has Air Support after the air combat. */
   | { type: "airSupport"; factions: Faction[] }
+  /** §51.3 A strike begins: an escort may answer it. */
+  | { type: "airStrike"; unit: Unit; target: Unit; hex: Hex }
   /** §51.2 A Bombing Run begins, and its Bombed marker is placed. */
   | { type: "bombingRun"; unit: Unit; hex: Hex }
   | { type: "bombed"; unit: Unit; hex: Hex }

@@ -18,6 +18,7 @@ export function beginStrike(s: State, target: Unit, out: Out): void {
   s.escort = -1;
   s.escorted = [];
   s.route = [];
+  out.push({ type: "airStrike", unit: s.active, target, hex: s.destination });
   reportEntry(s, s.active, "attack", s.destination, out);
   s.phase = PHASE.escort;
 }

@@ -37,7 +37,14 @@ test("V134 a carrier strikes a fleet in its own Sea Zone, an escort first (aid N
   });
   play(table, "western", { type: "activate", unit: "UCM" });
   expect(table.decision()).toEqual(["western D-NAV"]);
-  play(table, "western", { type: "strike", unit: "IN1" });
+  const [declared] = table.do("western", { type: "strike", unit: "IN1" });
+  const { unitIds, hexIds } = boardOf(table.state);
+  expect(declared).toEqual({
+    type: "airStrike",
+    unit: unitIds.indexOf("UCM"),
+    target: unitIds.indexOf("IN1"),
+    hex: hexIds.indexOf(at("Taranto")),
+  });
   expect(table.decision()).toEqual(["axis D-ESC"]);
   expect(table.refused("axis", { type: "escort", unit: "IN1" })).toBe("ESCORT");
   expect(totals(table.do("axis", { type: "escort", unit: "IF1" }))).toEqual([8, 4, "DR"]);

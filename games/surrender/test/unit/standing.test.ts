@@ -26,6 +26,7 @@ test("attacks and losses concern their seats, wars and turns everybody", () => {
     "battle",
     "battle",
   ]);
+  expect(alerts({ type: "airStrike", unit: mine, target: theirs, hex: 0 })).toEqual(["battle", "battle"]);
   expect(alerts({ type: "turnBegan", turn: 2, month: 10, year: 1939 })).toEqual(["time", "time"]);
   expect(alerts({ type: "warBegan", factions: [0, 1] })).toEqual(["war", "war"]);
   expect(alerts({ type: "passed", faction: 0 })).toEqual([undefined, undefined]);

@@ -26,6 +26,7 @@ const TIMES: Partial<Record<Event["type"], number>> = {
   reduced: 500,
   eliminated: 700,
   controlChanged: 400,
+  airStrike: 600,
   bombingRun: 500,
   bombed: 700,
   nuclearStrike: 3000,

@@ -18,7 +18,7 @@ const MOVES: readonly Type[] = ["advanced", "marched", "landed", "airdropped"];
 const FOLLOWS: Partial<Record<Type, readonly Type[]>> = {
   weatherRolled: ["turnBegan", "weatherRolled"],
   markerPlayed: ["markerPlayed"],
-  escorted: ["intercepted"],
+  escorted: ["intercepted", "airStrike"],
   ...Object.fromEntries(BLOWS.map((type) => [type, [...BLOWS, "advanced", "controlChanged"]])),
   advanced: [...BLOWS, "advanced"],
   controlChanged: [...BLOWS, ...MOVES, "controlChanged", "liberated", "conquered"],

@@ -45,6 +45,7 @@ const MOVED_ON = new Set([
   "strategicallyMoved",
   "flew",
   "sailed",
+  "airStrike",
   "bombingRun",
   "airdropped",
   "partisansPlaced",

@@ -57,6 +57,7 @@ const SYMBOLS: Partial<Record<Event["type"], string>> = {
   unitPlaced: "a-plus",
   convoyServes: "p-supply",
   limitedSupply: "p-supply",
+  airStrike: "u-air",
   bombingRun: "u-air",
   bombed: "a-fire",
   airdropped: "u-air",
