@@ -39,8 +39,8 @@ function isInARow(pile: Pile, scene: Scene): boolean {
 /** Where units go, and where they come from, lies close enough together. */
 function isInSight(pile: Pile, { map }: Scene): boolean {
   const ends = pile.flatMap((shown) => {
-    const { fromHex, hex, path } = eventOf(shown);
-    return [fromHex, hex, path?.at(-1)].flatMap((id) => map.byId.get(id ?? "") ?? []);
+    const { fromHex, hex, path, fromPlace, place } = eventOf(shown);
+    return [fromHex, hex, path?.at(-1), fromPlace, place].flatMap((id) => map.byId.get(id ?? "") ?? []);
   });
   const isWithin = (most: number, of: number[]) => of.length === 0 || Math.max(...of) - Math.min(...of) <= most;
   const centres = ends.map(({ centre }) => centre);
