@@ -4,6 +4,7 @@ import type { Choice } from "@tripartite/kernel";
 import pino from "pino";
 import { afterAll, expect, test } from "vitest";
 import { BotFailure, type BotRunner, type BotTask } from "../bots/bot.ts";
+import { BotDriver, type DriverOptions } from "../bots/driver.ts";
 import { Store } from "../storage/store.ts";
 import { BOTS, testBots } from "./bots.ts";
 import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
@@ -157,4 +158,29 @@ test("a pool closes although a bot still thinks, and nothing is played for it", 
   await server.close();
   expect(red.seq).toBeLessThan(2);
   await expect(pool.decide({ game: "toy", bot: "nobody" } as BotTask)).rejects.toThrow(BotFailure);
+});
+
+test("a bot whose game ends before it has looked at it is not asked", async () => {
+  const { runner, tasks } = recordingBots();
+  const lines: string[] = [];
+  const logger = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  const dataDir = temporaryFolder();
+  const store = await Store.open({ dataDir, databaseConnections: 1, onError() {} });
+  const seats = [{ kind: "person" }, { kind: "bot", bot: "recruit" }];
+  const table = { info: { id: "ended", status: "playing", seats }, play: { waitingMask: 0b10, discretion: {} } };
+  let looks = 0;
+  const lookAsBot = async () => {
+    looks++;
+    table.info.status = "ended";
+    return { legal: [] };
+  };
+  const parts = { tables: { get: async () => table }, service: { lookAsBot }, store, runner, logger, clock: Date.now };
+  const driver = new BotDriver({ ...parts, patienceMs: 60_000, budgetMs: 1000 } as unknown as DriverOptions);
+  driver.wake("ended");
+  await expect.poll(() => looks).toBe(1);
+  await driver.close();
+  expect(tasks).toEqual([]);
+  expect(lines).toEqual([]);
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
