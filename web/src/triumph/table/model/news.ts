@@ -24,7 +24,7 @@ const CARD_PLAYS: ReadonlySet<string> = new Set([
   "technologyRevealed",
   "pairVaulted",
 ]);
-/** What Production hands out is told after it. */
+/** What Production hands out: its log lines come after "produced". */
 const HANDED_OUT: ReadonlySet<string> = new Set(["cardsDrawn", "cardsSeen", "unitGrew", "reshuffled"]);
 
 /** What the others did in Government since one's own last card, or since Production. */
