@@ -352,3 +352,12 @@ test("Surrender: an Air Strike is seen before the headline of what it brings abo
   expect(shown[0].places).toEqual([hex]);
   expect(captionsOf(queued([[declared], [{ type: "escorted", unit: "UF11", target }]]))).toHaveLength(1);
 });
+
+test("Surrender: an arrow shows from where a mission is flown, and the unit stays at its base", () => {
+  const scene = sceneOf("europe-1939");
+  const view = { units: { GL2: { place: "2726" } } };
+  const run = { type: "bombingRun", unit: "GL2", hex: "2718" };
+  const [beat] = directorOf(scene, undefined)(frameOf(view, view, [run, { ...run, type: "bombed" }]));
+  const { way, alongside, flights } = beat.scene as SurrenderScene;
+  expect([way, alongside, flights]).toEqual([["2726", "2718"], ["2726"], []]);
+});

@@ -16,6 +16,7 @@ import type { Scene } from "../table/model/scene.ts";
 import { middleOf, seaPath } from "../table/model/sea.ts";
 import { STAGE_TEXTS } from "../words/stage.ts";
 import { headlineOf, type Told } from "./headlines.ts";
+import { withCalendar, withoutCession, withoutFall } from "./held.ts";
 import { ROLL_MS, timeOf, timeOfAll } from "./timing.ts";
 import { together } from "./together.ts";
 
@@ -51,9 +52,6 @@ const ABOUT_COUNTRY: ReadonlySet<Event["type"]> = new Set([
 ]);
 /** With it a country's units leave the map. */
 const FALLS: ReadonlySet<Event["type"]> = new Set(["collapsed", "conquered"]);
-const LEAVES: ReadonlySet<Event["type"]> = new Set(["leftGame", "setAside"]);
-/** The last place of a unit that leaves afterwards. */
-const FORCED: ReadonlySet<Event["type"]> = new Set(["retreated", "displaced", "eliminated"]);
 /** They stay until the person continues. */
 const HELD: ReadonlySet<Event["type"]> = new Set(["conquered", "victory"]);
 /** One's own ones are seen when they are made. */
@@ -66,6 +64,8 @@ const MOVES: ReadonlySet<Event["type"]> = new Set([
   "landed",
 ]);
 
+/** They are flown from a base and back to it. */
+const MISSIONS: ReadonlySet<Event["type"]> = new Set(["bombingRun", "airStrike"]);
 /** They fight nobody. */
 export const QUIET: ReadonlySet<Event["type"]> = new Set(["marched", "flew", "sailed", "strategicallyMoved"]);
 /** Other things that come one after the other, all over the map, and are seen in passing: the map keeps still. */
@@ -124,7 +124,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
 
 /** One beat for a pile of events. */
 export function beatOf(pile: readonly Shown[], known: Known, scene: Scene): Beat & { readonly scene: SurrenderScene } {
-  const shown = sceneOf(pile, scene);
+  const shown = sceneOf(pile, known, scene);
   const isGreat = shown.headline !== undefined;
   const times = pile.filter(({ type }, place) => place === 0 || type !== "controlChanged").map(({ ms }) => ms);
   const group = groupOf(pile);
@@ -185,51 +185,6 @@ function rolledAt(events: readonly Json[]): number {
   const types = events.map(typeOf);
   const rolled = types.findLastIndex((type) => type === "airCombat" || type === "groundCombat");
   return types.slice(0, rolled + 1).some((type) => MOVES.has(type)) ? -1 : rolled;
-}
-
-const CALENDAR = ["turn", "month", "year", "turnPhase", "phasing", "weather"];
-
-/** The calendar does not run ahead of what is shown. */
-function withCalendar(view: Json | undefined, of: Json): Json {
-  const fields = Object.entries(of as object).filter(([name]) => CALENDAR.includes(name));
-  return { ...(view as object), ...Object.fromEntries(fields) };
-}
-
-/** What is ceded after a conquest keeps its old colour until its own beat: who holds its cities, and whose it is. */
-function withoutCession(view: Json | undefined, of: Json, hexes: readonly string[]): Json {
-  const [now, before] = [view, of] as unknown as {
-    readonly control?: Readonly<Record<string, string>>;
-    readonly details?: { readonly areaCountry?: object };
-  }[];
-  const held = Object.entries({ ...before?.control }).filter(([hex]) => hexes.includes(hex));
-  const control = { ...now?.control, ...Object.fromEntries(held) };
-  const details = { ...now?.details, areaCountry: before?.details?.areaCountry ?? {} };
-  return { ...now, control, details } as unknown as Json;
-}
-
-/** Until the fall of a country is shown, its units stand where the fight has left them, and all its land is its own. */
-function withoutFall(view: Json | undefined, of: Json, events: readonly Json[], fell: number): Json {
-  const [now, before] = [view, of] as unknown as {
-    readonly units?: Readonly<Record<string, object>>;
-    readonly countries?: object;
-    readonly control?: object;
-    readonly details?: { readonly areaCountry?: object };
-  }[];
-  const told = events.slice(0, fell) as unknown as EventJson[];
-  const taken = told.flatMap(({ type, hex, faction }) => (type === "controlChanged" ? [[hex!, faction]] : []));
-  const gone = (events as unknown as EventJson[]).flatMap(({ type, unit }) => (LEAVES.has(type) ? unit! : []));
-  const standing = gone.flatMap((id) => {
-    const last = told.findLast(({ type, unit }) => unit === id && FORCED.has(type));
-    const place = last?.hex ?? last?.box;
-    return last?.type === "eliminated" ? [] : [[id, { ...before?.units?.[id], ...(place && { place }) }]];
-  });
-  return {
-    ...now,
-    ...(before?.countries && { countries: before.countries }),
-    control: { ...before?.control, ...Object.fromEntries(taken) },
-    details: { ...now?.details, areaCountry: before?.details?.areaCountry ?? {} },
-    units: { ...now?.units, ...Object.fromEntries(standing) },
-  } as unknown as Json;
 }
 
 interface Part {
@@ -306,11 +261,21 @@ function wayOf(shown: Shown, scene: Scene): string[] | undefined {
   return fromHex !== undefined && end.length > 0 ? [fromHex, ...end] : undefined;
 }
 
-function sceneOf(pile: readonly Shown[], scene: Scene): SurrenderScene {
+/** From the base of an air unit or carrier to its target; it does not move there. */
+function missionOf(shown: Shown, known: Known, scene: Scene): string[] | undefined {
+  if (!MISSIONS.has(shown.type)) return undefined;
+  const { unit, hex } = eventOf(shown);
+  const view = known.view as { readonly units?: Readonly<Record<string, { readonly place: string }>> } | undefined;
+  const base = view?.units?.[unit!]?.place;
+  return base !== undefined && scene.map.byId.has(base) ? [base, hex!] : undefined;
+}
+
+function sceneOf(pile: readonly Shown[], known: Known, scene: Scene): SurrenderScene {
   const flights = flightsOf(pile, scene);
   const sound = pile.map(({ type }) => SOUNDS[type]).find((one) => one !== undefined);
   const isSwarm = flights.length > 1 && pile.every(({ type }) => QUIET.has(type));
-  const way = isSwarm ? undefined : pile.map((shown) => wayOf(shown, scene)).findLast((one) => one && one.length > 1);
+  const ways = pile.map((shown) => wayOf(shown, scene) ?? missionOf(shown, known, scene));
+  const way = isSwarm ? undefined : ways.findLast((one) => one && one.length > 1);
   const alongside = isSwarm ? flights.flatMap(({ route }) => [route.at(-1)!, route[0]]) : way?.slice(0, 1);
   const told = withWeather(pile);
   const headline = headlineOf(told);
