@@ -66,6 +66,11 @@ test("each block that moves is in sight most of its way, and where it ends", { t
   const before = await map();
   for (const { unit, to } of MOVES) await moveBlock(axis, unit, to);
   await west.locator(".stage-bar").waitFor();
+  const [board, bar] = await Promise.all(
+    [".map-place", ".stage-bar"].map((part) => west.locator(part).boundingBox({ timeout: 5000 })),
+  );
+  expect(board!.height).toBeGreaterThan(0.58 * PHONE.height);
+  expect(bar!.y).toBeGreaterThanOrEqual(board!.y + board!.height);
   await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 30_000 });
   const samples = await samplesOf(west);
   const flights = Map.groupBy(samples, ({ route }) => route);
