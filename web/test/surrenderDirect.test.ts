@@ -353,11 +353,16 @@ test("Surrender: an Air Strike is seen before the headline of what it brings abo
   expect(captionsOf(queued([[declared], [{ type: "escorted", unit: "UF11", target }]]))).toHaveLength(1);
 });
 
-test("Surrender: an arrow shows from where a mission is flown, and the unit stays at its base", () => {
+test("Surrender: an arrow shows from where a unit bombs or intercepts, and it stays at its base", () => {
   const scene = sceneOf("europe-1939");
   const view = { units: { GL2: { place: "2726" } } };
   const run = { type: "bombingRun", unit: "GL2", hex: "2718" };
-  const [beat] = directorOf(scene, undefined)(frameOf(view, view, [run, { ...run, type: "bombed" }]));
-  const { way, alongside, flights } = beat.scene as SurrenderScene;
-  expect([way, alongside, flights]).toEqual([["2726", "2718"], ["2726"], []]);
+  const intercepted = { type: "intercepted", unit: "GL2", sea: 15, target: "UCM" };
+  const beats = directorOf(scene, undefined)(frameOf(view, view, [run, { ...run, type: "bombed" }, intercepted]));
+  const shown = beats.map((beat) => beat.scene as SurrenderScene);
+  expect(shown.every(({ flights }) => flights.length === 0)).toBe(true);
+  expect(shown[0]).toMatchObject({ way: ["2726", "2718"], alongside: ["2726"] });
+  const atSea = shown.at(-1)!.way!;
+  expect(atSea[0]).toBe("2726");
+  expect(scene.map.byId.get(atSea[1])!.seaZone).toBe("15");
 });

@@ -64,8 +64,8 @@ const MOVES: ReadonlySet<Event["type"]> = new Set([
   "landed",
 ]);
 
-/** They are flown from a base and back to it. */
-const MISSIONS: ReadonlySet<Event["type"]> = new Set(["bombingRun", "airStrike"]);
+/** A unit acts at another place than its base and stays there. */
+const MISSIONS: ReadonlySet<Event["type"]> = new Set(["bombingRun", "airStrike", "intercepted", "interceptionCombat"]);
 /** They fight nobody. */
 export const QUIET: ReadonlySet<Event["type"]> = new Set(["marched", "flew", "sailed", "strategicallyMoved"]);
 /** Other things that come one after the other, all over the map, and are seen in passing: the map keeps still. */
@@ -261,13 +261,14 @@ function wayOf(shown: Shown, scene: Scene): string[] | undefined {
   return fromHex !== undefined && end.length > 0 ? [fromHex, ...end] : undefined;
 }
 
-/** From the base of an air unit or carrier to its target; it does not move there. */
+/** From the base of a unit to where it acts; it does not move there. */
 function missionOf(shown: Shown, known: Known, scene: Scene): string[] | undefined {
   if (!MISSIONS.has(shown.type)) return undefined;
-  const { unit, hex } = eventOf(shown);
+  const { unit, hex, sea } = eventOf(shown);
+  const target = hex ?? (sea === undefined ? undefined : middleOf(scene, String(sea)));
   const view = known.view as { readonly units?: Readonly<Record<string, { readonly place: string }>> } | undefined;
-  const base = view?.units?.[unit!]?.place;
-  return base !== undefined && scene.map.byId.has(base) ? [base, hex!] : undefined;
+  const base = view?.units?.[unit ?? ""]?.place;
+  return target !== undefined && base !== undefined && scene.map.byId.has(base) ? [base, target] : undefined;
 }
 
 function sceneOf(pile: readonly Shown[], known: Known, scene: Scene): SurrenderScene {
