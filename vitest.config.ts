@@ -12,7 +12,7 @@ const LONG = [
   "cli/test/{database,matchThreads,operator,signals}.test.ts",
   "games/triumph/test/{bots,offers,properties,sample,viewParts,wholeGames}.test.ts",
   "games/triumph/test/unit/{movementClasses,oddsReal}.test.ts",
-  "games/surrender/test/{bots,everyScenario,game,kept,properties,takeOver}.test.ts",
+  "games/surrender/test/{bots,everyScenario,game,kept,properties,sense,takeOver}.test.ts",
   "web/test/europe.test.ts",
 ].flatMap((pattern) => globSync(pattern));
 

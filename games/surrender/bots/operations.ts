@@ -13,7 +13,7 @@ import { hasFlag, unitData } from "../rules/units.ts";
 import { airOption } from "./air.ts";
 import { assaultOptions } from "./assaults.ts";
 import { best, bestOf, type Decision, firstOf, type Option, type Thought, WORTH_DOING, whim } from "./brain.ts";
-import { bestPlan } from "./plans.ts";
+import { settledPlan } from "./plans.ts";
 import { reserveOf } from "./rebuilding.ts";
 import { seaOptions } from "./sea.ts";
 import { POINT_WORTH } from "./worth.ts";
@@ -138,7 +138,7 @@ function groundOptions(decision: Decision, { plans, last, actor }: Campaign): Op
   }
   const fresh = new Set<number>();
   const renew = (unit: number): number => {
-    const worth = bestPlan(outlook, unit, allowanceOf(s, unit)).worth;
+    const worth = settledPlan(outlook, unit, allowanceOf(s, unit)).worth;
     plans.set(unit, worth);
     fresh.add(unit);
     return worth;
@@ -169,7 +169,7 @@ export function playMarch({ s, legal, outlook }: Decision): Thought {
     );
     return ways.length > 0 ? bestOf(ways) : { action: end, reason: "It waits." };
   }
-  const plan = bestPlan(outlook, s.active, s.points);
+  const plan = settledPlan(outlook, s.active, s.points);
   const goes = plan.hex !== s.unitPlace[s.active];
   const wanted = goes ? "march" : "attack";
   const hex = goes ? plan.hex : plan.target;

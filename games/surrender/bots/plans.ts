@@ -6,7 +6,7 @@ import { marchTargets } from "../rules/land/march.ts";
 import { hasLandLine } from "../rules/supply/sources.ts";
 import { placeUnit } from "../rules/units.ts";
 import { plannedWorth } from "./attackWorth.ts";
-import type { Outlook } from "./outlook.ts";
+import { Outlook } from "./outlook.ts";
 import { siegeWorth } from "./siege.ts";
 import { isLongWar } from "./worth.ts";
 
@@ -39,6 +39,13 @@ function bestAttack(outlook: Outlook, unit: number, points: number): { target: n
   return best;
 }
 
+function stayingPlan(outlook: Outlook, unit: number, points: number): UnitPlan {
+  const { s } = outlook;
+  const { worth, target } = bestAttack(outlook, unit, points);
+  const reason = target < 0 ? "it stays" : `attack on ${boardOf(s).hexIds[target]}`;
+  return { worth, hex: s.unitPlace[unit], target, reason };
+}
+
 /** The best action with these Movement Points. The state stays unchanged. */
 export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPlan {
   const { s, style, weights } = outlook;
@@ -49,14 +56,8 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
   const wasSupplied = !style.exact || isSupplied(s, unit);
   const short = care * [0, weights.lowSupply, weights.noSupply][s.unitSupply[unit]];
   const resupply = !style.exact || wasSupplied ? 0 : short;
-  const stay = bestAttack(outlook, unit, points);
   const besieges = siegeWorth(outlook, unit);
-  let best: UnitPlan = {
-    worth: stay.worth,
-    hex: start,
-    target: stay.target,
-    reason: stay.target < 0 ? "it stays" : `attack on ${hexIds[stay.target]}`,
-  };
+  let best = stayingPlan(outlook, unit, points);
   for (const { hex, cost } of marchTargets(s, unit, points)) {
     const gain = outlook.moveGain(unit, start, hex);
     placeUnit(s, unit, hex);
@@ -73,4 +74,21 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
     }
   }
   return best;
+}
+
+/**
+ * The same in a war of years, where a unit itself makes the front where it stands less urgent: what the way back would
+ * promise, once it has gone, is no gain. Otherwise units would walk to and fro.
+ */
+export function settledPlan(outlook: Outlook, unit: number, points: number): UnitPlan {
+  const plan = bestPlan(outlook, unit, points);
+  const { s, faction, style } = outlook;
+  const start = s.unitPlace[unit];
+  if (plan.hex === start || !style.exact || !isLongWar(boardOf(s))) return plan;
+  placeUnit(s, unit, plan.hex);
+  const back = new Outlook(s, faction, style).moveGain(unit, plan.hex, start);
+  placeUnit(s, unit, start);
+  const worth = plan.worth - Math.max(0, outlook.moveGain(unit, start, plan.hex) + back) / 2;
+  const staying = stayingPlan(outlook, unit, points);
+  return worth > staying.worth ? { ...plan, worth } : staying;
 }
