@@ -115,3 +115,33 @@ test("a show is skipped at once; after the combats the map is where it was", { t
   await expect.poll(map, { timeout: 5000 }).toBe(home);
   expect(errors).toEqual([]);
 });
+
+test("on a phone a tap that comes too late for Skip meets none of one's own buttons", async () => {
+  const context = await site.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow","botWait":0}'));
+  await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Ben" } });
+  const seats = [{ bot: "cadet" }, "me"];
+  const data = { game: "surrender", options: { scenario: "poland-1939" }, practiceSeed: 77, seats };
+  const { id } = await (await context.request.post(`${site.server.url}/api/tables`, { data })).json();
+  const phone = await context.newPage();
+  await phone.goto(`${site.server.url}/tables/${id}`);
+  await phone.locator(":is(.combat-choices button, button.main):visible").last().tap();
+  const { x, y, width, height } = (await phone.getByRole("button", { name: /^Skip/ }).boundingBox())!;
+  const middle = [x + width / 2, y + height / 2] as const;
+  await phone.evaluate((at) => {
+    const found: (string | undefined)[] = [];
+    Object.assign(window, { found });
+    const look = () => found.push(document.elementFromPoint(...at)?.className);
+    new MutationObserver(look).observe(document.querySelector(".table")!, { childList: true });
+  }, middle);
+  await phone.touchscreen.tap(...middle);
+  await phone.locator(".stage-shield").waitFor({ state: "detached" });
+  await expect
+    .poll(() => phone.evaluate(() => (window as unknown as { found: string[] }).found))
+    .toEqual(["stage-shield", expect.not.stringContaining("stage")]);
+});

@@ -25,7 +25,7 @@ const VOLLEY_HASTE = 0.6;
 /** A waiting show continues after this time if others have moved meanwhile. */
 const LONGEST_HOLD_MS = 6000;
 /** A click that comes this soon after the show has moved by itself was meant for the beat before. */
-const LATE_CLICK_MS = 300;
+export const LATE_CLICK_MS = 300;
 /**
  * A caption of a chapter stands at least this long at the normal pace, unless the whole show is hurried; for those who only
  * watch bots also in a chapter that is played faster.

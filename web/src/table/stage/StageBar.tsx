@@ -1,10 +1,11 @@
 import { Icon } from "../../app/Icon.tsx";
 import { changeSettings, settings } from "../../app/settings.ts";
-import { PACES, type Pace, type Stage } from "../../net/stage.ts";
+import { LATE_CLICK_MS, PACES, type Pace, type Stage } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { TABLE_TEXTS } from "../texts.ts";
 import { HeadlineCard } from "./HeadlineCard.tsx";
 import { type Scene, sceneOf } from "./scene.ts";
+import { useLingering } from "./useLingering.ts";
 import { useStageKeys } from "./useStage.ts";
 import "./stage.css";
 
@@ -16,18 +17,24 @@ export function StageBar({ stage }: { stage: Stage }) {
   const { pace } = useStore(settings);
   useStageKeys(stage);
   const scene = sceneOf<Scene>(beat);
+  const mayClickLate = useLingering(beat !== undefined, LATE_CLICK_MS);
   if (beat === undefined)
-    return mayRepeat && pace !== "once" ? (
-      <button
-        type="button"
-        className="btn stage-again"
-        title={texts.again}
-        aria-label={texts.again}
-        onClick={stage.repeat}
-      >
-        <Icon name="a-play" />
-      </button>
-    ) : null;
+    return (
+      <>
+        {mayClickLate && <div className="stage-shield" aria-hidden="true" />}
+        {mayRepeat && pace !== "once" && (
+          <button
+            type="button"
+            className="btn stage-again"
+            title={texts.again}
+            aria-label={texts.again}
+            onClick={stage.repeat}
+          >
+            <Icon name="a-play" />
+          </button>
+        )}
+      </>
+    );
   return (
     <>
       {scene?.headline && <HeadlineCard headline={scene.headline} onContinue={stage.seen} />}
