@@ -1,4 +1,5 @@
 /** What the map and the windows of Surrender know while something is shown: nothing of what comes later. */
+import { EVENT_IDS } from "@tripartite/surrender/data/campaign/eventEffects";
 import { expect, test } from "vitest";
 import type { Beat } from "../src/net/stage.ts";
 import { directorOf, type SurrenderScene } from "../src/surrender/stage/direct.ts";
@@ -111,10 +112,19 @@ test("Surrender: great moments are headlines, with what follows below", () => {
     ["The Axis declares war on the Netherlands", "The Netherlands joins the West."],
     ["The Netherlands is conquered by the Axis"],
     ["The USA enters the war in September 1941", "Conditional event: West Invaded."],
-    ["East Invaded", "Conditional event."],
+    ["East Invaded", "Conditional event.", "The Soviet Union mobilizes 7 units at no cost."],
     ["New Year 1940", "Weather: poor in the cold and mild zones; fair in the warm zone."],
     ["Decisive victory of the Axis", "The Axis wins: London is taken."],
   ]);
+});
+
+test("Surrender: the headline of a conditional event names who mobilizes", () => {
+  const linesOf = (event: string) => headlinesIn("europe-1939", [{ type: "eventFired", event }])[0].slice(1);
+  expect(linesOf("CE-MED")).toEqual([
+    "Conditional event.",
+    "The United Kingdom mobilizes 3 units and France mobilizes 2 units at no cost.",
+  ]);
+  for (const event of EVENT_IDS) expect(linesOf(event).join(" "), event).not.toContain("undefined");
 });
 
 test("Surrender: a retreat leads the map to where it ends, although the city near by is named too", () => {

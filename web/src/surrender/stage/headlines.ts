@@ -1,5 +1,6 @@
 /** Great moments as headlines. */
 import type { Json } from "@tripartite/kernel";
+import { EVENT_EFFECTS, type EventId } from "@tripartite/surrender/data/campaign/eventEffects";
 import type { Event } from "@tripartite/surrender/events";
 import type { Headline } from "../../table/stage/scene.ts";
 import { FACTION_CLASS } from "../factions.ts";
@@ -37,6 +38,7 @@ export interface Told {
 
 interface EventJson {
   readonly faction?: keyof typeof FACTION_CLASS;
+  readonly event?: EventId;
   readonly month?: number;
   readonly year?: number;
 }
@@ -46,15 +48,22 @@ export function headlineOf(told: readonly Told[]): Headline | undefined {
   const type = GREATEST.find((one) => told.some((each) => each.type === one));
   const great = told.find((one) => one.type === type);
   if (great === undefined) return newYear(told);
-  const { faction } = great.json as unknown as EventJson;
+  const { faction, event } = great.json as unknown as EventJson;
   const [title, ...rest] = STAGE_TEXTS.headline(great.text);
   const others = told.filter((one) => one !== great && !DETAILS.has(one.type));
   return {
     symbol: SIGNS[great.type]!,
     title,
-    lines: [...rest, ...others.slice(0, 3).map(({ text }) => STAGE_TEXTS.withArticles(text))],
+    lines: [...rest, ...mobilizedBy(event), ...others.slice(0, 3).map(({ text }) => STAGE_TEXTS.withArticles(text))],
     ...(faction && { side: FACTION_CLASS[faction] }),
   };
+}
+
+/** §43.5 */
+function mobilizedBy(event: EventId | undefined): string[] {
+  const mobilize = event === undefined ? [] : EVENT_EFFECTS[event].mobilize;
+  const units = new Map(mobilize.map(({ country, units: free }) => [country, free.length]));
+  return units.size === 0 ? [] : [STAGE_TEXTS.mobilize(units)];
 }
 
 function newYear([first, ...others]: readonly Told[]): Headline | undefined {
