@@ -131,7 +131,14 @@ test("on a phone a tap that comes too late for Skip meets none of one's own butt
   const phone = await context.newPage();
   await phone.goto(`${site.server.url}/tables/${id}`);
   await phone.locator(":is(.combat-choices button, button.main):visible").last().tap();
-  const { x, y, width, height } = (await phone.getByRole("button", { name: /^Skip/ }).boundingBox())!;
+  const skip = phone.getByRole("button", { name: /^Skip/ });
+  await skip.waitFor();
+  await phone.setViewportSize({ width: 844, height: 390 });
+  const [bar, dock] = await Promise.all([".stage-bar", ".dock"].map((part) => phone.locator(part).boundingBox()));
+  expect(bar!.x + bar!.width, "on its side the caption leaves the sheet free").toBeLessThanOrEqual(dock!.x);
+  expect(bar!.height).toBeLessThan(90);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const { x, y, width, height } = (await skip.boundingBox())!;
   const middle = [x + width / 2, y + height / 2] as const;
   await phone.evaluate((at) => {
     const found: (string | undefined)[] = [];
