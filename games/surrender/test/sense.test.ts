@@ -1,5 +1,5 @@
 /** Staff in a campaign: armies that fight nobody have somewhere to go. */
-import { begin, isRefusal, playMatch } from "@tripartite/kernel";
+import { fold, playMatch } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { SURRENDER_BOTS } from "../bots/bots.ts";
 import { surrender } from "../game.ts";
@@ -38,15 +38,10 @@ test("armies are not sent to and fro", () => {
   const bots = [0, 1, 2].map(() => SURRENDER_BOTS.staff);
   const { log, failures } = playMatch({ game: surrender, bots, options, seed: 1, maxActions: 3000 });
   expect(failures).toEqual([]);
-  const s = begin(surrender, log);
   const told: { event: Event; turn: number }[] = [];
-  for (const entry of log.entries) {
-    if (!("action" in entry)) throw new Error("matches hold actions only");
-    const action = surrender.decodeAction(entry.action, s);
-    const applied = isRefusal(action) ? action : surrender.apply(s, entry.seat, action);
-    if (isRefusal(applied)) throw new Error(applied.text);
-    told.push(...applied.events.map((event) => ({ event, turn: s.turn })));
-  }
+  fold(surrender, log, ({ events }, { turn }) => {
+    told.push(...events.map((event) => ({ event, turn })));
+  });
   let [quiet, returns] = [0, 0];
   for (const journeys of journeysOf(told)) {
     for (const [index, { turn, from, to, hasFought }] of journeys.entries()) {

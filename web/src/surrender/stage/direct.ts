@@ -64,7 +64,7 @@ const MOVES: ReadonlySet<Event["type"]> = new Set([
   "landed",
 ]);
 
-/** A unit acts at another place than its base and stays there. */
+/** The unit acts elsewhere and stays at its base. */
 const MISSIONS: ReadonlySet<Event["type"]> = new Set(["bombingRun", "airStrike", "intercepted", "interceptionCombat"]);
 /** They fight nobody. */
 export const QUIET: ReadonlySet<Event["type"]> = new Set(["marched", "flew", "sailed", "strategicallyMoved"]);
@@ -279,7 +279,7 @@ function sceneOf(pile: readonly Shown[], known: Known, scene: Scene): SurrenderS
   const way = isSwarm ? undefined : ways.findLast((one) => one && one.length > 1);
   const alongside = isSwarm ? flights.flatMap(({ route }) => [route.at(-1)!, route[0]]) : way?.slice(0, 1);
   const told = withWeather(pile);
-  const headline = headlineOf(told);
+  const headline = headlineOf(told, scene);
   const [{ type, line }] = pile;
   return {
     lines: [isSwarm ? swarmOf(flights, pile, scene) : captionOf(withoutAsides(told, headline !== undefined), line)],

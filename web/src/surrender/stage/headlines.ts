@@ -4,6 +4,7 @@ import { EVENT_EFFECTS, type EventId } from "@tripartite/surrender/data/campaign
 import type { Event } from "@tripartite/surrender/events";
 import type { Headline } from "../../table/stage/scene.ts";
 import { FACTION_CLASS } from "../factions.ts";
+import type { Scene } from "../table/model/scene.ts";
 import { STAGE_TEXTS } from "../words/stage.ts";
 
 /** Great moments, with their sign; of several the first one has the headline. */
@@ -44,7 +45,7 @@ interface EventJson {
 }
 
 /** The headline of a beat; undefined if nothing in it is great. */
-export function headlineOf(told: readonly Told[]): Headline | undefined {
+export function headlineOf(told: readonly Told[], scene: Scene): Headline | undefined {
   const type = GREATEST.find((one) => told.some((each) => each.type === one));
   const great = told.find((one) => one.type === type);
   if (great === undefined) return newYear(told);
@@ -54,15 +55,19 @@ export function headlineOf(told: readonly Told[]): Headline | undefined {
   return {
     symbol: SIGNS[great.type]!,
     title,
-    lines: [...rest, ...mobilizedBy(event), ...others.slice(0, 3).map(({ text }) => STAGE_TEXTS.withArticles(text))],
+    lines: [
+      ...rest,
+      ...mobilizedBy(event, scene),
+      ...others.slice(0, 3).map(({ text }) => STAGE_TEXTS.withArticles(text)),
+    ],
     ...(faction && { side: FACTION_CLASS[faction] }),
   };
 }
 
 /** §43.5 */
-function mobilizedBy(event: EventId | undefined): string[] {
+function mobilizedBy(event: EventId | undefined, scene: Scene): string[] {
   const mobilize = event === undefined ? [] : EVENT_EFFECTS[event].mobilize;
-  const units = new Map(mobilize.map(({ country, units: free }) => [country, free.length]));
+  const units = new Map(mobilize.map(({ country, units: free }) => [scene.countryName(country), free.length]));
   return units.size === 0 ? [] : [STAGE_TEXTS.mobilize(units)];
 }
 

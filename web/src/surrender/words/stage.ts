@@ -7,13 +7,6 @@ const NAMES_WITH_ARTICLE =
 /** The log begins a line with it; in a headline the name of the event comes first. */
 const EVENT = "Conditional event";
 
-/** Who mobilizes for conditional events. */
-const MOBILIZING: Readonly<Record<string, string>> = {
-  uk: "the United Kingdom",
-  ussr: "the Soviet Union",
-  france: "France",
-};
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const withArticles = (text: string) => capital(text.replaceAll(NAMES_WITH_ARTICLE, "the $&"));
@@ -42,8 +35,8 @@ export const STAGE_TEXTS = {
   withArticles,
   /** Countries with the number of their units. */
   mobilize(units: ReadonlyMap<string, number>): string {
-    const parts = [...units].map(([country, count]) => `${MOBILIZING[country]} mobilizes ${count} units`);
-    return `${capital(list(parts))} at no cost.`;
+    const parts = [...units].map(([country, count]) => `${country} mobilizes ${count} units`);
+    return withArticles(`${list(parts)} at no cost.`);
   },
   /** The title first, then what else the sentence tells. */
   headline(text: string): string[] {

@@ -3,9 +3,9 @@ import { changeSettings, settings } from "../../app/settings.ts";
 import { LATE_CLICK_MS, PACES, type Pace, type Stage } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { TABLE_TEXTS } from "../texts.ts";
+import { useDelayed } from "../useDelayed.ts";
 import { HeadlineCard } from "./HeadlineCard.tsx";
 import { type Scene, sceneOf } from "./scene.ts";
-import { useLingering } from "./useLingering.ts";
 import { useStageKeys } from "./useStage.ts";
 import "./stage.css";
 
@@ -17,11 +17,11 @@ export function StageBar({ stage }: { stage: Stage }) {
   const { pace } = useStore(settings);
   useStageKeys(stage);
   const scene = sceneOf<Scene>(beat);
-  const mayClickLate = useLingering(beat !== undefined, LATE_CLICK_MS);
+  const isOver = useDelayed(beat === undefined, LATE_CLICK_MS);
   if (beat === undefined)
     return (
       <>
-        {mayClickLate && <div className="stage-shield" aria-hidden="true" />}
+        {mayRepeat && !isOver && <div className="stage-shield" aria-hidden="true" />}
         {mayRepeat && pace !== "once" && (
           <button
             type="button"

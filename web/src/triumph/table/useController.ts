@@ -1,10 +1,12 @@
 /** Clicks become actions, choices, or the question "why not?". */
+
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { TableProps } from "../../games/game.ts";
 import type { LiveState, LiveTable } from "../../net/live.ts";
 import type { Notice } from "../../table/notice.ts";
+import { useDelayed } from "../../table/useDelayed.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { Attention, Controller, Looked, TableContext } from "./context.ts";
 import { interruptsOf, offersOf, ofTypes, type TableAction, type TableOffer, unitOf } from "./model/action.ts";
@@ -13,7 +15,6 @@ import { likelyForArea, likelyForCard, likelyForUnit } from "./model/likelyActio
 import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
 import { areAlike, isFight, shownWay, waysOf } from "./model/ways.ts";
-import { useDelayed } from "./useDelayed.ts";
 import { useLastUnit } from "./useLastUnit.ts";
 
 const texts = TRIUMPH_TEXTS.notice;
@@ -33,11 +34,14 @@ const AT_ONCE_IN_AREA: ReadonlySet<TableAction["type"]> = new Set([
 /** A click on a card carries these out if there is nothing else to choose; they are confirmed together. */
 const AT_ONCE_IN_HAND: ReadonlySet<TableAction["type"]> = new Set(["discard", "keep", "fund"]);
 
+/** What is answered within this time need not look as if it waited. */
+const DELAY_MS = 150;
+
 export function useController({ table, live, seat }: TableProps, state: LiveState): Controller {
   const view = state.view as unknown as View;
   const interrupts = interruptsOf(state);
   const { decision, legal: listed } = state;
-  const busy = useDelayed(state.busy);
+  const busy = useDelayed(state.busy, DELAY_MS);
   const [wantedFocus, setFocus] = useState<Focus>(NO_FOCUS);
   const [notice, setNotice] = useState<Notice>();
   const [route, setRoute] = useState<readonly string[]>();
