@@ -168,21 +168,22 @@ describe("a hand of 24 cards", async () => {
     const page = table();
     const slips = page.locator(".hand .slip");
     expect(await slips.count()).toBe(MANY.length);
-    const hidden = await slips.evaluateAll((buttons) =>
-      buttons
-        .filter((button) => {
-          const box = button.getBoundingClientRect();
-          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-          const names = [...button.querySelectorAll(".slip-names span")];
-          const isCut = names
-            .map((name) => name.getBoundingClientRect())
-            .some(({ right, top, bottom }) => right > box.right + 1 || top < box.top || bottom > box.bottom);
-          const isTooLong = names.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-          return isCut || isTooLong || !button.contains(top) || box.bottom > innerHeight;
-        })
-        .map((button) => button.textContent),
-    );
-    expect(hidden).toEqual([]);
+    const hidden = () =>
+      slips.evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const box = button.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            const names = [...button.querySelectorAll(".slip-names span")];
+            const isCut = names
+              .map((name) => name.getBoundingClientRect())
+              .some(({ right, top, bottom }) => right > box.right + 1 || top < box.top || bottom > box.bottom);
+            const isTooLong = names.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+            return isCut || isTooLong || !button.contains(top) || box.bottom > innerHeight;
+          })
+          .map((button) => button.textContent),
+      );
+    await expect.poll(hidden, "as soon as the fonts are there").toEqual([]);
     const place = (await slips.nth(3).boundingBox())!;
     await slips.nth(3).click();
     await settled(page);
