@@ -183,7 +183,7 @@ describe("a hand of 24 cards", async () => {
           })
           .map((button) => button.textContent),
       );
-    await expect.poll(hidden, "as soon as the fonts are there").toEqual([]);
+    await expect.poll(hidden, { message: "once the fonts are there" }).toEqual([]);
     const place = (await slips.nth(3).boundingBox())!;
     await slips.nth(3).click();
     await settled(page);
